@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::diagnostics {
+
+enum class Level : std::uint8_t { error, warning, info };
+
+std::string_view levelName(Level level);
+std::optional<Level> levelFromName(std::string_view name);
+
+/// A place in a user's file. Lines and columns start at 1 and count Unicode code points; line 0 means the file as a whole.
+struct Place {
+    std::string file;
+    std::string pointer;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::uint32_t endLine = 0;
+    std::uint32_t endColumn = 0;
+};
+
+/// Another place that matters to a finding: the limit that was passed, or a unit that contributes.
+struct Related {
+    std::string message;
+    Place place;
+};
+
+/// One finding, complete in itself: every reporter prints it without looking anything up.
+struct Diagnostic {
+    std::string rule;  ///< stable name such as "old-trousers/strength-total"
+    Level level = Level::error;
+    std::string message;
+    Place place;
+    std::string help;         ///< what to do next; may be empty
+    std::string sourceLine;   ///< the line of text at the place, for a caret; may be empty
+    std::vector<Related> related;
+    std::string fix;          ///< a JSON Patch that mends the finding, as JSON text; empty when there is none
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+/// By file, line, column, rule, then message: the order every report uses.
+void sort(Diagnostics& diagnostics);
+
+}  // namespace muster::diagnostics

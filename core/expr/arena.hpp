@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <memory_resource>
+#include <span>
+#include <string_view>
+
+namespace muster::expr {
+
+/// Memory for the values of one evaluation: handed out fast, given back all at once, never freed one by one.
+class Arena {
+public:
+    Arena() : m_memory(m_first, sizeof m_first) {}
+    Arena(const Arena&) = delete;
+    Arena& operator=(const Arena&) = delete;
+
+    /// Uninitialised room for n trivially destructible things.
+    template <class T>
+    T* allocate(std::size_t n) { return static_cast<T*>(m_memory.allocate(n * sizeof(T) + (n == 0), alignof(T))); }
+
+    /// A copy of the text that lives as long as the arena.
+    std::string_view copy(std::string_view text);
+
+    void clear() { m_memory.release(); }
+
+private:
+    alignas(std::max_align_t) std::byte m_first[4096];
+    std::pmr::monotonic_buffer_resource m_memory;
+};
+
+}  // namespace muster::expr

@@ -1,0 +1,146 @@
+#include "core/expr/checker.hpp"
+#include "core/expr/compatible.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+namespace muster::expr {
+
+namespace {
+
+bool matches(const Overload& overload, const std::vector<Type>& arguments, Bindings& bindings)
+{
+    if (overload.variadic)
+        return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Type& t) { return isDynamic(t) || isNumber(t); });
+    if (arguments.size() != overload.parameters.size()) return false;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        if (!assignable(overload.parameters[i], arguments[i], bindings)) return false;
+    return true;
+}
+
+Type variadicResult(const std::vector<Type>& arguments)
+{
+    std::optional<Type> all = arguments.front();
+    for (const Type& type : arguments)
+        if (all) all = join(*all, type);
+    return all.value_or(Type());
+}
+
+std::string typeList(const std::vector<Type>& types, std::size_t first)
+{
+    std::string text;
+    for (std::size_t i = first; i < types.size(); ++i) text += (i > first ? ", " : "") + types[i].toText();
+    return text;
+}
+
+bool same(const Type& a, const Type& b) { return a.toText() == b.toText(); }
+
+}  // namespace
+
+// math.abs(x) is the function "math.abs", unless `math` is a loop variable or a declared name with such a member.
+void Checker::qualify(Syntax& node)
+{
+    if (!node.member || isLocalPath(*node.children.front())) return;
+    const Syntax& receiver = *node.children.front();
+    const std::string path = dottedPath(receiver);
+    if (path.empty()) return;
+    std::string full = path + "." + node.name;
+    const bool unknown = m_environment.find(full, false) == nullptr;
+    if (unknown && (!m_environment.hasNamespace(path) || m_environment.slots.contains(path))) return;
+    node.nameBegin = receiver.begin;
+    node.name = std::move(full);
+    node.member = false;
+    node.children.erase(node.children.begin());
+}
+
+Type Checker::call(Syntax& node)
+{
+    qualify(node);
+    node.callable = m_environment.find(node.name, node.member);
+    if (node.callable == nullptr) {
+        // The arguments of a mistyped macro name variables that it would have made, so they are not looked at.
+        if (node.member) visit(*node.children.front());
+        return unknownFunction(node);
+    }
+    std::vector<Type> arguments;
+    for (const auto& child : node.children) arguments.push_back(visit(*child));
+    if (node.name == "matches") checkPattern(node);
+    return choose(node, arguments);
+}
+
+Type Checker::unknownFunction(const Syntax& node)
+{
+    if (m_options.lateNames) return {};
+    std::vector<std::string> names;
+    m_environment.own.appendNames(names, node.member);
+    m_environment.standard->appendNames(names, node.member);
+    std::sort(names.begin(), names.end());
+    if (node.member)
+        for (const Macro macro : {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter, Macro::transformMap, Macro::sortBy})
+            names.emplace_back(macroName(macro));
+    std::string help = didYouMean(names, node.name);
+    if (m_environment.find(node.name, !node.member) != nullptr)
+        help = node.member ? fmt::format("write {}(...)", node.name) : fmt::format("write value.{}(...)", node.name);
+    else if (node.member && std::find(names.begin(), names.end(), node.name) != names.end())
+        help = fmt::format("{}() takes a variable and an expression, for example list.{}(x, x > 0)", node.name, node.name);
+    return wrongName(node.nameBegin, node.nameEnd, fmt::format("there is no function {}()", node.name), std::move(help));
+}
+
+Type Checker::choose(Syntax& node, const std::vector<Type>& arguments)
+{
+    std::optional<Type> result;
+    int found = 0;
+    const auto& overloads = node.callable->overloads;
+    for (std::size_t i = 0; i < overloads.size(); ++i) {
+        Bindings bindings;
+        if (!matches(overloads[i], arguments, bindings)) continue;
+        const Type type = overloads[i].variadic ? variadicResult(arguments) : bindings.apply(overloads[i].result);
+        result = found == 0 || same(*result, type) ? type : Type();
+        node.overload = ++found == 1 ? static_cast<int>(i) : -1;
+    }
+    return found > 0 ? *result : mismatch(node, arguments);
+}
+
+Type Checker::mismatch(const Syntax& node, const std::vector<Type>& arguments)
+{
+    const Callable& callable = *node.callable;
+    std::string known;
+    const Overload* only = nullptr;
+    int sameCount = 0;
+    for (const Overload& overload : callable.overloads) {
+        known += (known.empty() ? "" : ", or ") + signature(callable, overload);
+        if (overload.parameters.size() != arguments.size()) continue;
+        only = &overload;
+        ++sameCount;
+    }
+    if (sameCount == 1 && !only->variadic) {
+        Bindings bindings;
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            if (assignable(only->parameters[i], arguments[i], bindings)) continue;
+            const bool receiver = callable.member && i == 0;
+            return wrongType(*node.children[i],
+                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name, only->parameters[i].toText(), arguments[i].toText())
+                                      : fmt::format("{}() takes {} here, not {}", callable.name, only->parameters[i].toText(), arguments[i].toText()),
+                             "it is " + known);
+        }
+    }
+    const std::string given = typeList(arguments, callable.member ? 1 : 0);
+    if (callable.member && !arguments.empty())
+        return wrongType(node, fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given), "it is " + known);
+    return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is " + known);
+}
+
+void Checker::checkPattern(const Syntax& node)
+{
+    if (node.children.size() != 2) return;
+    const Syntax& pattern = *node.children[1];
+    if (pattern.kind != SyntaxKind::literal || !pattern.literal.is(ValueType::string)) return;
+    RE2::Options options;
+    options.set_log_errors(false);
+    options.set_max_mem(1 << 20);
+    const RE2 compiled(pattern.name, options);
+    if (!compiled.ok()) wrongType(pattern, fmt::format("this is not a regular expression: {}", compiled.error()), "patterns are RE2; raw strings r'...' keep backslashes");
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,104 @@
+#include "core/expr/checker.hpp"
+#include "core/expr/compatible.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::expr {
+
+using Kind = Type::Kind;
+
+std::string operatorMismatch(Operator op, std::string_view left, std::string_view right)
+{
+    switch (op) {
+    case Operator::add: return fmt::format("'+' cannot add {} and {}", left, right);
+    case Operator::subtract: return fmt::format("'-' cannot subtract {} from {}", right, left);
+    case Operator::multiply: return fmt::format("'*' cannot multiply {} by {}", left, right);
+    case Operator::divide: return fmt::format("'/' cannot divide {} by {}", left, right);
+    case Operator::modulo: return fmt::format("'%' cannot take the remainder of {} by {}", left, right);
+    case Operator::in: return fmt::format("'in' cannot look for {} in {}", left, right);
+    default: return fmt::format("'{}' cannot compare {} with {}", operatorText(op), left, right);
+    }
+}
+
+Type Checker::unary(Syntax& node)
+{
+    const Type operand = visit(*node.children.front());
+    if (node.op == Operator::logicalNot) {
+        if (isDynamic(operand) || isBoolean(operand)) return Type::simple(Kind::boolean);
+        return wrongType(node, fmt::format("'!' turns a bool around, this is {}", operand.toText()));
+    }
+    if (isDynamic(operand) || operand.kind() == Kind::integer || operand.kind() == Kind::real) return operand;
+    return wrongType(node, fmt::format("'-' cannot negate {}", operand.toText()));
+}
+
+Type Checker::binary(Syntax& node)
+{
+    const Type left = visit(*node.children[0]), right = visit(*node.children[1]);
+    switch (node.op) {
+    case Operator::equal:
+    case Operator::notEqual: return equality(node, left, right);
+    case Operator::in: return membership(node, left, right);
+    case Operator::less:
+    case Operator::lessEqual:
+    case Operator::greater:
+    case Operator::greaterEqual: return ordering(node, left, right);
+    default: return arithmetic(node, left, right);
+    }
+}
+
+Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right)
+{
+    const auto fits = [&](const Type& type) {
+        switch (type.kind()) {
+        case Kind::dynamic:
+        case Kind::integer:
+        case Kind::unsignedInteger: return true;
+        case Kind::real: return node.op != Operator::modulo;
+        case Kind::string:
+        case Kind::list: return node.op == Operator::add;
+        default: return false;
+        }
+    };
+    const bool sameKind = left.kind() == right.kind() || isDynamic(left) || isDynamic(right);
+    if (fits(left) && fits(right) && sameKind) {
+        if (left.kind() == Kind::list || right.kind() == Kind::list) return Type::listOf(join(left.item(), right.item()).value_or(Type()));
+        return isDynamic(left) ? right : left;
+    }
+    std::string help;
+    if (isNumber(left) && isNumber(right))
+        help = node.op == Operator::modulo ? "'%' works on whole numbers" : "write double(...) around the whole number, or 2.0 instead of 2";
+    else if (isText(left) || isText(right))
+        help = "string(...) turns a value into text";
+    return wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), std::move(help));
+}
+
+Type Checker::ordering(const Syntax& node, const Type& left, const Type& right)
+{
+    const auto ordered = [](const Type& type) { return isDynamic(type) || isNumber(type) || isText(type) || isBoolean(type); };
+    const bool sameKind = left.kind() == right.kind() || isDynamic(left) || isDynamic(right) || (isNumber(left) && isNumber(right));
+    if (!ordered(left) || !ordered(right) || !sameKind) wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()));
+    return Type::simple(Kind::boolean);
+}
+
+Type Checker::equality(const Syntax& node, const Type& left, const Type& right)
+{
+    if (!comparable(left, right)) {
+        const bool null = left.kind() == Kind::null || right.kind() == Kind::null;
+        wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
+                  null ? "this is never null; has(...) tells whether a field is there" : "values of different types are never equal");
+    }
+    return Type::simple(Kind::boolean);
+}
+
+Type Checker::membership(const Syntax& node, const Type& left, const Type& right)
+{
+    const Type boolean = Type::simple(Kind::boolean);
+    if (isDynamic(right)) return boolean;
+    if (right.kind() == Kind::list && comparable(left, right.item())) return boolean;
+    if (right.kind() == Kind::map && comparable(left, right.key())) return boolean;
+    if (right.kind() == Kind::record && (isDynamic(left) || isText(left))) return boolean;
+    wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), isText(right) ? "text.contains(part) looks into a string" : "");
+    return boolean;
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,253 @@
+#include "core/expr/checker.hpp"
+
+#include "core/expr/compatible.hpp"
+#include "core/text/nearest.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace muster::expr {
+
+using Kind = Type::Kind;
+
+namespace {
+
+constexpr std::size_t mostProblems = 20;
+constexpr std::string_view typeNames[] = {"bool", "int", "uint", "double", "string", "bytes", "list", "map", "null_type", "type"};
+
+std::string listNames(std::vector<std::string> names)
+{
+    constexpr std::size_t most = 12;
+    std::string text;
+    for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i > 0 ? ", " : "") + names[i];
+    return names.size() > most ? text + ", ..." : text;
+}
+
+}  // namespace
+
+std::string dottedPath(const Syntax& node)
+{
+    if (node.kind == SyntaxKind::name) return node.name;
+    if (node.kind != SyntaxKind::select) return {};
+    const std::string before = dottedPath(*node.children.front());
+    return before.empty() ? before : before + "." + node.name;
+}
+
+std::string didYouMean(std::span<const std::string> names, std::string_view name)
+{
+    const std::string_view near = text::nearest(names, name);
+    return near.empty() ? std::string() : fmt::format("did you mean '{}'?", near);
+}
+
+void Checker::run(Syntax& root)
+{
+    const Type type = visit(root);
+    if (!assignable(m_options.expected, type))
+        wrongType(root, fmt::format("this must give {}, but it gives {}", m_options.expected.toText(), type.toText()));
+}
+
+Type Checker::wrongName(std::uint32_t begin, std::uint32_t end, std::string message, std::string help)
+{
+    if (m_problems.size() < mostProblems) m_problems.push_back({std::move(message), std::move(help), begin, end});
+    return {};
+}
+
+Type Checker::wrongType(const Syntax& node, std::string message, std::string help)
+{
+    if (m_options.check) wrongName(node.begin, node.end, std::move(message), std::move(help));
+    return {};
+}
+
+Type Checker::visit(Syntax& node)
+{
+    node.type = resolve(node);
+    return node.type;
+}
+
+Type Checker::resolve(Syntax& node)
+{
+    switch (node.kind) {
+    case SyntaxKind::literal: return literal(node);
+    case SyntaxKind::name: return name(node);
+    case SyntaxKind::select: return select(node);
+    case SyntaxKind::has: return has(node);
+    case SyntaxKind::index: return index(node);
+    case SyntaxKind::unary: return unary(node);
+    case SyntaxKind::binary: return binary(node);
+    case SyntaxKind::logicalAnd:
+    case SyntaxKind::logicalOr: return logical(node);
+    case SyntaxKind::conditional: return conditional(node);
+    case SyntaxKind::call: return call(node);
+    case SyntaxKind::list: return list(node);
+    case SyntaxKind::map: return map(node);
+    case SyntaxKind::comprehension: return comprehension(node);
+    case SyntaxKind::bind: return bind(node);
+    }
+    return {};
+}
+
+Type Checker::literal(const Syntax& node) const
+{
+    switch (node.literal.type()) {
+    case ValueType::null: return Type::simple(Kind::null);
+    case ValueType::boolean: return Type::simple(Kind::boolean);
+    case ValueType::integer: return Type::simple(Kind::integer);
+    case ValueType::unsignedInteger: return Type::simple(Kind::unsignedInteger);
+    case ValueType::real: return Type::simple(Kind::real);
+    case ValueType::string: return Type::simple(Kind::string);
+    default: return {};
+    }
+}
+
+const Checker::Local* Checker::findLocal(std::string_view wanted) const
+{
+    const auto found = std::find_if(m_locals.rbegin(), m_locals.rend(), [&](const Local& local) { return local.name == wanted; });
+    return found == m_locals.rend() ? nullptr : &*found;
+}
+
+// Whether a dotted path starts at a loop variable, which hides every declared name.
+bool Checker::isLocalPath(const Syntax& node) const
+{
+    const Syntax* root = &node;
+    while (root->kind == SyntaxKind::select) root = root->children.front().get();
+    return root->kind == SyntaxKind::name && !root->absolute && findLocal(root->name) != nullptr;
+}
+
+bool Checker::becomeVariable(Syntax& node, const std::string& path)
+{
+    const auto found = m_environment.slots.find(path);
+    if (found == m_environment.slots.end()) return false;
+    node.kind = SyntaxKind::name;
+    node.reference = Reference::slot;
+    node.slot = found->second;
+    node.children.clear();
+    return true;
+}
+
+Type Checker::name(Syntax& node)
+{
+    if (const Local* local = node.absolute ? nullptr : findLocal(node.name)) {
+        node.reference = Reference::local;
+        node.slot = local->index;
+        return local->type;
+    }
+    if (becomeVariable(node, node.name)) return m_environment.variables[node.slot].type;
+    if (std::find(std::begin(typeNames), std::end(typeNames), node.name) != std::end(typeNames)) {
+        node.reference = Reference::typeName;
+        return Type::simple(Kind::type);
+    }
+    return unknownName(node);
+}
+
+Type Checker::unknownName(const Syntax& node)
+{
+    if (m_options.lateNames) return {};
+    std::vector<std::string> names;
+    for (const Local& local : m_locals) names.emplace_back(local.name);
+    for (const auto& variable : m_environment.variables) names.push_back(variable.name);
+    std::string help = didYouMean(names, node.name);
+    if (help.empty() && !names.empty()) help = "known here: " + listNames(std::move(names));
+    return wrongName(node.begin, node.end, fmt::format("there is no '{}' here", node.name), std::move(help));
+}
+
+Type Checker::select(Syntax& node)
+{
+    const std::string path = isLocalPath(node) ? std::string() : dottedPath(node);
+    if (!path.empty() && becomeVariable(node, path)) return m_environment.variables[node.slot].type;
+    const Type operand = visit(*node.children.front());
+    return fieldOf(node, operand);
+}
+
+Type Checker::has(Syntax& node)
+{
+    const Type operand = visit(*node.children.front());
+    fieldOf(node, operand);
+    return Type::simple(Kind::boolean);
+}
+
+Type Checker::fieldOf(const Syntax& node, const Type& type)
+{
+    if (isDynamic(type)) return {};
+    if (type.kind() == Kind::map) {
+        if (comparable(type.key(), Type::simple(Kind::string))) return type.item();
+        return wrongType(node, fmt::format("the keys of this {} are no names, so '.{}' finds nothing", type.toText(), node.name), "look keys up with [key]");
+    }
+    if (type.kind() != Kind::record)
+        return wrongType(node, fmt::format("a value of type {} has no field '{}'", type.toText(), node.name),
+                         type.kind() == Kind::list ? "take an item first, for example with [0] or in map(x, x." + node.name + ")" : "");
+    if (const Type::Field* field = findField(type, node.name)) return field->type;
+    if (type.open() || !m_options.check) return {};
+    std::vector<std::string> names;
+    for (const Type::Field& field : type.fields()) names.push_back(field.name);
+    std::string help = didYouMean(names, node.name);
+    if (help.empty() && !names.empty()) help = "it has: " + listNames(std::move(names));
+    return wrongName(node.nameBegin, node.nameEnd, fmt::format("{} has no field '{}'", type.name(), node.name), std::move(help));
+}
+
+Type Checker::index(Syntax& node)
+{
+    const Type operand = visit(*node.children[0]);
+    Syntax& keyNode = *node.children[1];
+    const Type key = visit(keyNode);
+    if (isDynamic(operand)) return {};
+    if (operand.kind() == Kind::list) {
+        if (isDynamic(key) || key.kind() == Kind::integer || key.kind() == Kind::unsignedInteger) return operand.item();
+        return wrongType(keyNode, fmt::format("the index of a list is an int, not {}", key.toText()));
+    }
+    if (operand.kind() == Kind::map) {
+        if (comparable(operand.key(), key)) return operand.item();
+        return wrongType(keyNode, fmt::format("the keys of this map are {}, not {}", operand.key().toText(), key.toText()));
+    }
+    if (operand.kind() == Kind::record) {
+        if (!isDynamic(key) && !isText(key)) return wrongType(keyNode, fmt::format("the fields of {} are looked up by name, not by {}", operand.name(), key.toText()));
+        if (keyNode.kind != SyntaxKind::literal) return {};
+        const Type::Field* field = findField(operand, keyNode.name);
+        return field != nullptr ? field->type : Type();
+    }
+    return wrongType(node, fmt::format("a value of type {} has no items", operand.toText()), isText(operand) ? "charAt(n) gives one character of a string" : "");
+}
+
+Type Checker::list(Syntax& node)
+{
+    std::optional<Type> item;
+    for (const auto& child : node.children) {
+        const Type type = visit(*child);
+        item = item ? join(*item, type).value_or(Type()) : type;
+    }
+    return Type::listOf(item.value_or(Type()));
+}
+
+Type Checker::map(Syntax& node)
+{
+    std::optional<Type> key, value;
+    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+        const Type k = visit(*node.children[i]), v = visit(*node.children[i + 1]);
+        const bool possible = isDynamic(k) || isText(k) || isBoolean(k) || k.kind() == Kind::integer || k.kind() == Kind::unsignedInteger;
+        if (!possible) wrongType(*node.children[i], fmt::format("a key is a string, int, uint or bool, not {}", k.toText()));
+        key = key ? join(*key, k).value_or(Type()) : k;
+        value = value ? join(*value, v).value_or(Type()) : v;
+    }
+    return Type::mapOf(key.value_or(Type()), value.value_or(Type()));
+}
+
+Type Checker::conditional(Syntax& node)
+{
+    const Type condition = visit(*node.children[0]);
+    if (!isDynamic(condition) && !isBoolean(condition))
+        wrongType(*node.children[0], fmt::format("the condition before '?' must be bool, this is {}", condition.toText()));
+    const Type yes = visit(*node.children[1]), no = visit(*node.children[2]);
+    if (auto both = join(yes, no)) return *both;
+    return wrongType(node, fmt::format("the two branches of '? :' give {} and {}", yes.toText(), no.toText()), "both must give the same type, or one of them dyn(...)");
+}
+
+Type Checker::logical(Syntax& node)
+{
+    const std::string_view symbol = node.kind == SyntaxKind::logicalAnd ? "&&" : "||";
+    for (const auto& child : node.children) {
+        const Type type = visit(*child);
+        if (!isDynamic(type) && !isBoolean(type)) wrongType(*child, fmt::format("'{}' joins bools, this is {}", symbol, type.toText()));
+    }
+    return Type::simple(Kind::boolean);
+}
+
+}  // namespace muster::expr

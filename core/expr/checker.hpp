@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/expr/declarations.hpp"
+#include "core/expr/syntax.hpp"
+
+namespace muster::expr {
+
+/// Walks a parsed expression once: resolves every name and function, works out every type, and collects what is wrong.
+class Checker {
+public:
+    Checker(const Declarations& environment, const Program::Options& options) : m_environment(environment), m_options(options) {}
+
+    void run(Syntax& root);
+
+    std::vector<Problem> takeProblems() { return std::move(m_problems); }
+    std::uint32_t localCount() const { return m_localCount; }  ///< frame places that loop variables need
+
+private:
+    struct Local {
+        std::string_view name;
+        Type type;
+        std::uint32_t index;
+    };
+
+    Type visit(Syntax& node);
+    Type resolve(Syntax& node);
+    Type literal(const Syntax& node) const;
+    Type name(Syntax& node);
+    Type select(Syntax& node);
+    Type has(Syntax& node);
+    Type fieldOf(const Syntax& node, const Type& type);
+    Type index(Syntax& node);
+    Type list(Syntax& node);
+    Type map(Syntax& node);
+    Type conditional(Syntax& node);
+    Type logical(Syntax& node);
+
+    // check_operators.cpp
+    Type unary(Syntax& node);
+    Type binary(Syntax& node);
+    Type arithmetic(const Syntax& node, const Type& left, const Type& right);
+    Type ordering(const Syntax& node, const Type& left, const Type& right);
+    Type equality(const Syntax& node, const Type& left, const Type& right);
+    Type membership(const Syntax& node, const Type& left, const Type& right);
+
+    // check_calls.cpp
+    Type call(Syntax& node);
+    void qualify(Syntax& node);
+    Type unknownFunction(const Syntax& node);
+    Type choose(Syntax& node, const std::vector<Type>& arguments);
+    Type mismatch(const Syntax& node, const std::vector<Type>& arguments);
+    void checkPattern(const Syntax& node);
+
+    // check_macros.cpp
+    Type comprehension(Syntax& node);
+    Type result(const Syntax& node, const Type& range, const Type& body);
+    Type bind(Syntax& node);
+    void pushLocal(const std::string& name, Type type);
+
+    const Local* findLocal(std::string_view name) const;
+    bool isLocalPath(const Syntax& node) const;
+    bool becomeVariable(Syntax& node, const std::string& path);
+    Type unknownName(const Syntax& node);
+
+    Type wrongName(std::uint32_t begin, std::uint32_t end, std::string message, std::string help);
+    Type wrongType(const Syntax& node, std::string message, std::string help = {});
+
+    const Declarations& m_environment;
+    const Program::Options& m_options;
+    std::vector<Local> m_locals;
+    std::vector<Problem> m_problems;
+    std::uint32_t m_localCount = 0;
+};
+
+/// "a.b.c" when the node is nothing but names joined by dots, else "".
+std::string dottedPath(const Syntax& node);
+
+/// "did you mean 'strength'?", or "" when nothing is near.
+std::string didYouMean(std::span<const std::string> names, std::string_view name);
+
+/// "'+' cannot add int and string": an operator that does not fit, in plain words.
+std::string operatorMismatch(Operator op, std::string_view left, std::string_view right);
+
+}  // namespace muster::expr

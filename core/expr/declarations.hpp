@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/expr/library.hpp"
+
+namespace muster::expr {
+
+/// Everything an expression may name: what an Environment shares with the programs compiled in it.
+struct Declarations {
+    struct Variable {
+        std::string name;
+        Type type;
+    };
+    std::vector<Variable> variables;
+    std::unordered_map<std::string, std::uint32_t> slots;
+    std::shared_ptr<const Library> standard = Library::standard();
+    Library own;  ///< what the toolkit added
+
+    const Callable* find(std::string_view name, bool member) const
+    {
+        const Callable* added = own.find(name, member);
+        return added != nullptr ? added : standard->find(name, member);
+    }
+    bool hasNamespace(std::string_view name) const { return own.hasNamespace(name) || standard->hasNamespace(name); }
+};
+
+}  // namespace muster::expr

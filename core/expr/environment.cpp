@@ -1,0 +1,31 @@
+#include "core/expr/declarations.hpp"
+
+namespace muster::expr {
+
+Environment::Environment() : m_data(std::make_shared<Declarations>()) {}
+
+std::uint32_t Environment::declare(std::string name, Type type)
+{
+    if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
+    const auto slot = static_cast<std::uint32_t>(m_data->variables.size());
+    m_data->slots[name] = slot;
+    m_data->variables.push_back({std::move(name), std::move(type)});
+    return slot;
+}
+
+void Environment::add(Function function)
+{
+    if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
+    m_data->own.add(std::make_shared<const Function>(std::move(function)), *m_data->standard);
+}
+
+std::optional<Type> Environment::typeOf(std::string_view variable) const
+{
+    const auto found = m_data->slots.find(std::string(variable));
+    if (found == m_data->slots.end()) return std::nullopt;
+    return m_data->variables[found->second].type;
+}
+
+std::uint32_t Environment::slotCount() const { return static_cast<std::uint32_t>(m_data->variables.size()); }
+
+}  // namespace muster::expr

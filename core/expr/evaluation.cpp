@@ -1,0 +1,243 @@
+#include "core/expr/evaluation.hpp"
+
+#include "core/expr/compare.hpp"
+#include "core/expr/operators.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace muster::expr {
+
+namespace {
+
+constexpr std::size_t longestTrace = 100'000;
+constexpr std::size_t longestTraceValue = 200;
+
+}  // namespace
+
+Evaluation::Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace)
+    : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace), m_locals(m_fewLocals.data())
+{
+    if (locals > m_fewLocals.size()) m_locals = arena.allocate<Value>(locals);
+}
+
+Outcome Evaluation::run(const Node& root)
+{
+    const Value value = eval(root);
+    if (!failed(value)) return value;
+    return EvaluationError{std::move(m_work.error), m_errorBegin, m_errorEnd};
+}
+
+Value Evaluation::failAt(const Node& node, std::string message)
+{
+    m_work.error = std::move(message);
+    return place(node);
+}
+
+Value Evaluation::place(const Node& node)
+{
+    m_errorBegin = node.begin;
+    m_errorEnd = node.end;
+    return Failed::value();
+}
+
+Value Evaluation::exhaustedAt(const Node& node)
+{
+    m_work.failExhausted();
+    return place(node);
+}
+
+Value Evaluation::traced(const Node& node)
+{
+    if (node.unfolded != nullptr) return traced(*node.unfolded);
+    if (node.isConstant()) return node.value;
+    ++m_depth;
+    const Value value = step(node);
+    --m_depth;
+    if (m_trace->size() < longestTrace)
+        m_trace->push_back({node.begin, node.end, m_depth, failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
+    return value;
+}
+
+Value Evaluation::step(const Node& node)
+{
+    if (node.isConstant()) return node.value;
+    if (!m_work.charge(1)) return exhaustedAt(node);
+    switch (node.step) {
+    case Step::constant: return node.value;
+    case Step::slot: return variable(node);
+    case Step::local: return m_locals[node.slot];
+    case Step::fail: return failAt(node, std::string(node.value.asString()));
+    case Step::select: return select(node);
+    case Step::has: return has(node);
+    case Step::index: return index(node);
+    case Step::negate:
+    case Step::logicalNot: return unary(node);
+    case Step::add:
+    case Step::subtract:
+    case Step::multiply:
+    case Step::divide:
+    case Step::modulo:
+    case Step::equal:
+    case Step::notEqual:
+    case Step::less:
+    case Step::lessEqual:
+    case Step::greater:
+    case Step::greaterEqual: return binary(node);
+    case Step::in: return in(node);
+    case Step::logicalAnd: return logical(node, false);
+    case Step::logicalOr: return logical(node, true);
+    case Step::conditional: return conditional(node);
+    case Step::list: return list(node);
+    case Step::map: return map(node);
+    case Step::call: return call(node);
+    case Step::callOne: return callOne(node);
+    case Step::matches: return matches(node);
+    case Step::all: return quantify(node, false);
+    case Step::exists: return quantify(node, true);
+    case Step::existsOne: return existsOne(node);
+    case Step::transformList: return transformList(node);
+    case Step::filter: return filter(node);
+    case Step::transformMap: return transformMap(node);
+    case Step::transformMapEntry: return transformMapEntry(node);
+    case Step::sortBy: return sortBy(node);
+    case Step::bind: return bind(node);
+    }
+    return failAt(node, "this cannot be evaluated");
+}
+
+Value Evaluation::variable(const Node& node)
+{
+    if (node.slot < m_slots.size()) return m_slots[node.slot];
+    return failAt(node, "this variable has no value here");
+}
+
+Value Evaluation::select(const Node& node)
+{
+    const Value operand = eval(node.child(0));
+    if (failed(operand)) return operand;
+    if (!operand.is(ValueType::map)) return failAt(node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
+    if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
+    const Value* found = operand.find(node.value.asString());
+    return found != nullptr ? *found : failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
+}
+
+Value Evaluation::has(const Node& node)
+{
+    const Value operand = eval(node.child(0));
+    if (failed(operand)) return operand;
+    if (!operand.is(ValueType::map)) return failAt(node, fmt::format("a value of type {} has no fields", typeName(operand.type())));
+    if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
+    return Value::boolean(operand.find(node.value.asString()) != nullptr);
+}
+
+Value Evaluation::index(const Node& node)
+{
+    const Value operand = eval(node.child(0));
+    if (failed(operand)) return operand;
+    const Value key = eval(node.child(1));
+    if (failed(key)) return key;
+    return placed(node, applyIndex(operand, key, m_work));
+}
+
+Value Evaluation::unary(const Node& node)
+{
+    const Value operand = eval(node.child(0));
+    if (failed(operand)) return operand;
+    if (node.step == Step::logicalNot && operand.is(ValueType::boolean)) return Value::boolean(!operand.asBoolean());
+    if (node.step == Step::logicalNot) return failAt(node, fmt::format("'!' turns a bool around, this is {}", typeName(operand.type())));
+    return placed(node, applyNegate(operand, m_work));
+}
+
+Value Evaluation::binary(const Node& node)
+{
+    const Value left = eval(node.child(0));
+    if (failed(left)) return left;
+    const Value right = eval(node.child(1));
+    if (failed(right)) return right;
+    return placed(node, applyBinary(node.step, left, right, m_work));
+}
+
+Value Evaluation::in(const Node& node)
+{
+    const Value item = eval(node.child(0));
+    if (failed(item)) return item;
+    const Value whole = eval(node.child(1));
+    if (failed(whole)) return whole;
+    if (!m_work.charge(1 + whole.size() / 4)) return exhaustedAt(node);
+    if (whole.is(ValueType::map)) return Value::boolean(findKey(whole, item) != nullptr);
+    if (!whole.is(ValueType::list)) return failAt(node, fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
+    for (const Value& candidate : whole.asList())
+        if (equal(candidate, item, m_work.meter)) return Value::boolean(true);
+    return m_work.exhausted() ? exhaustedAt(node) : Value::boolean(false);
+}
+
+// An operand that decides the outcome wins over operands that fail, wherever it stands.
+Value Evaluation::logical(const Node& node, bool decider)
+{
+    bool anyFailed = false;
+    EvaluationError first;
+    for (const Node* child : node.children) {
+        const Value value = eval(*child);
+        if (value.is(ValueType::boolean)) {
+            if (value.asBoolean() == decider) return value;
+            continue;
+        }
+        if (!failed(value)) failAt(*child, fmt::format("'{}' joins bools, this is {}", decider ? "||" : "&&", typeName(value.type())));
+        if (m_work.exhausted()) return Failed::value();
+        if (!anyFailed) first = {m_work.error, m_errorBegin, m_errorEnd};
+        anyFailed = true;
+    }
+    if (!anyFailed) return Value::boolean(!decider);
+    m_work.error = std::move(first.message);
+    m_errorBegin = first.begin;
+    m_errorEnd = first.end;
+    return Failed::value();
+}
+
+Value Evaluation::conditional(const Node& node)
+{
+    const Value condition = eval(node.child(0));
+    if (failed(condition)) return condition;
+    if (!condition.is(ValueType::boolean)) return failAt(node.child(0), fmt::format("the condition before '?' must be bool, this is {}", typeName(condition.type())));
+    return eval(node.child(condition.asBoolean() ? 1 : 2));
+}
+
+Value Evaluation::list(const Node& node)
+{
+    Value* items = m_work.arena.allocate<Value>(node.children.size());
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        items[i] = eval(node.child(i));
+        if (failed(items[i])) return items[i];
+    }
+    return Value::list({items, node.children.size()});
+}
+
+Value Evaluation::map(const Node& node)
+{
+    const std::size_t count = node.children.size() / 2;
+    MapEntry* entries = m_work.arena.allocate<MapEntry>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Node& keyNode = node.child(2 * i);
+        const Value key = eval(keyNode);
+        if (failed(key)) return key;
+        if (key.is(ValueType::real) || !(key.isNumber() || key.is(ValueType::string) || key.is(ValueType::boolean)))
+            return failAt(keyNode, fmt::format("a key is a string, int, uint or bool, not {}", typeName(key.type())));
+        if (!m_work.charge(i / 16)) return exhaustedAt(node);
+        if (findKey(Value::map({entries, i}), key) != nullptr) return failAt(keyNode, "the key " + toText(key, 60) + " stands in this map twice");
+        const Value value = eval(node.child(2 * i + 1));
+        if (failed(value)) return value;
+        entries[i] = {key, value};
+    }
+    return Value::map({entries, count});
+}
+
+Value Evaluation::bind(const Node& node)
+{
+    const Value value = eval(node.child(0));
+    if (failed(value)) return value;
+    m_locals[node.slot] = value;
+    return eval(node.child(1));
+}
+
+}  // namespace muster::expr

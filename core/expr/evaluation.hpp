@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/expr/plan.hpp"
+#include "core/expr/work.hpp"
+
+#include <array>
+
+namespace muster::expr {
+
+/// One run of a compiled expression.
+class Evaluation {
+public:
+    Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace);
+
+    Outcome run(const Node& root);
+
+private:
+    Value eval(const Node& node) { return m_trace == nullptr ? step(node) : traced(node); }
+    Value step(const Node& node);
+    Value traced(const Node& node);
+
+    // The step that fails notes its place; what contains it only passes the failure on.
+    Value failAt(const Node& node, std::string message);
+    Value placed(const Node& node, Value value) { return failed(value) ? place(node) : value; }
+    Value place(const Node& node);
+    Value exhaustedAt(const Node& node);
+
+    Value variable(const Node& node);
+    Value select(const Node& node);
+    Value has(const Node& node);
+    Value index(const Node& node);
+    Value unary(const Node& node);
+    Value binary(const Node& node);
+    Value in(const Node& node);
+    Value logical(const Node& node, bool decider);
+    Value conditional(const Node& node);
+    Value list(const Node& node);
+    Value map(const Node& node);
+    Value call(const Node& node);
+    Value callOne(const Node& node);
+    Value callWith(const Node& node, std::span<const Value> arguments);
+    Value callAdded(const Node& node, const Function& function, std::span<const Value> arguments);
+    Value matches(const Node& node);
+    Value bind(const Node& node);
+
+    // evaluate_macros.cpp
+    struct Walk;
+    Value quantify(const Node& node, bool decider);
+    Value existsOne(const Node& node);
+    Value transformList(const Node& node);
+    Value filter(const Node& node);
+    Value transformMap(const Node& node);
+    Value transformMapEntry(const Node& node);
+    Value sortBy(const Node& node);
+    bool enter(const Walk& walk, std::uint32_t i);
+    Value condition(const Node& part, std::string_view macro);
+
+    std::span<const Value> m_slots;
+    Work m_work;
+    std::vector<TraceStep>* m_trace;
+    Value* m_locals;
+    std::array<Value, 8> m_fewLocals;
+    std::uint32_t m_depth = 0;
+    std::uint32_t m_errorBegin = 0;
+    std::uint32_t m_errorEnd = 0;
+};
+
+}  // namespace muster::expr

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/expr/work.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace muster::expr {
+
+/// A function of the language in C++. Its arguments have the types of its signature; what lists and maps hold is not checked.
+using Native = Value (*)(Work&, std::span<const Value>);
+
+/// One signature of a function, with what runs it: `native`, or `added` for a function of the toolkit.
+struct Overload {
+    std::vector<Type> parameters;
+    Type result;
+    Native native = nullptr;
+    const Function* added = nullptr;
+    bool variadic = false;  ///< any number of numbers, at least one
+
+    /// Whether the values are of the parameters' kinds.
+    bool accepts(std::span<const Value> arguments) const;
+};
+
+/// Everything of one name: global, or written behind a receiver.
+struct Callable {
+    std::string name;
+    bool member = false;
+    std::vector<Overload> overloads;
+};
+
+/// Functions by name. The standard one is made once and never changes.
+class Library {
+public:
+    static std::shared_ptr<const Library> standard();
+
+    void add(std::string_view name, std::vector<Type> parameters, Type result, Native native);
+    void addMember(std::string_view name, std::vector<Type> parameters, Type result, Native native);
+    void addVariadic(std::string_view name, Native native);
+    void add(std::shared_ptr<const Function> function, const Library& inherited);
+
+    const Callable* find(std::string_view name, bool member) const;
+    /// Whether there are functions called name.something.
+    bool hasNamespace(std::string_view name) const;
+    void appendNames(std::vector<std::string>& names, bool member) const;
+
+private:
+    Callable& entry(std::string_view name, bool member);
+
+    std::unordered_map<std::string, Callable> m_callables;  ///< members under "." + name
+    std::vector<std::shared_ptr<const Function>> m_added;
+};
+
+/// "string.startsWith(string) -> bool", as messages show a signature.
+std::string signature(const Callable& callable, const Overload& overload);
+
+/// "size() does not take (int)", for values as they came.
+Value failOverload(Work& work, const Callable& callable, std::span<const Value> arguments);
+
+void addConversions(Library& library);
+void addStrings(Library& library);
+void addStringEdits(Library& library);
+void addFormat(Library& library);
+void addMath(Library& library);
+void addLists(Library& library);
+void addSorting(Library& library);
+
+}  // namespace muster::expr

@@ -1,0 +1,354 @@
+#include "core/expr/parser.hpp"
+
+#include "core/expr/literal.hpp"
+#include "core/expr/macros.hpp"
+#include "core/expr/token.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+namespace muster::expr {
+
+namespace {
+
+constexpr std::string_view reservedWords[] = {"as",     "break", "const",   "continue",  "else",   "for", "function", "if",   "import",
+                                              "let",    "loop",  "package", "namespace", "return", "var", "void",     "while"};
+
+struct Binary {
+    TokenKind token;
+    Operator op;
+    int level;
+};
+
+constexpr Binary binaries[] = {
+    {TokenKind::less, Operator::less, 1},       {TokenKind::lessEqual, Operator::lessEqual, 1}, {TokenKind::greater, Operator::greater, 1},
+    {TokenKind::greaterEqual, Operator::greaterEqual, 1}, {TokenKind::equalEqual, Operator::equal, 1}, {TokenKind::bangEqual, Operator::notEqual, 1},
+    {TokenKind::in, Operator::in, 1},           {TokenKind::plus, Operator::add, 2},            {TokenKind::minus, Operator::subtract, 2},
+    {TokenKind::star, Operator::multiply, 3},   {TokenKind::slash, Operator::divide, 3},        {TokenKind::percent, Operator::modulo, 3},
+};
+
+const Binary* binaryFor(TokenKind token)
+{
+    const auto* found = std::find_if(std::begin(binaries), std::end(binaries), [&](const Binary& b) { return b.token == token; });
+    return found == std::end(binaries) ? nullptr : found;
+}
+
+// Every parsing function gives a null pointer once m_problem is set.
+class Parser {
+public:
+    Parser(std::string_view source, std::vector<Token> tokens, bool macros) : m_source(source), m_tokens(std::move(tokens)), m_macros(macros) {}
+
+    std::variant<Syntax::Pointer, Problem> run()
+    {
+        Syntax::Pointer root = expression();
+        if (root && token().kind != TokenKind::end) root = unexpected("an operator or the end");
+        if (!root) return std::move(*m_problem);
+        return root;
+    }
+
+private:
+    const Token& token() const { return m_tokens[m_at]; }
+    std::string_view text(const Token& t) const { return m_source.substr(t.begin, t.end - t.begin); }
+    Token take() { return m_tokens[m_at < m_tokens.size() - 1 ? m_at++ : m_at]; }
+    bool accept(TokenKind kind) { return token().kind == kind && (take(), true); }
+
+    std::nullptr_t fail(std::uint32_t begin, std::uint32_t end, std::string message, std::string help = {})
+    {
+        if (!m_problem) m_problem = Problem{std::move(message), std::move(help), begin, end};
+        return nullptr;
+    }
+
+    std::nullptr_t unexpected(std::string_view wanted)
+    {
+        const Token& t = token();
+        if (t.kind == TokenKind::end) return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
+        const std::string_view word = text(t);
+        const std::string help = word == "and" ? "write '&&'" : word == "or" ? "write '||'" : word == "not" ? "write '!'" : "";
+        return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", word.substr(0, 60), wanted), help);
+    }
+
+    bool expect(TokenKind kind, std::string_view wanted)
+    {
+        if (accept(kind)) return true;
+        unexpected(wanted);
+        return false;
+    }
+
+    Syntax::Pointer make(SyntaxKind kind, std::uint32_t begin)
+    {
+        auto node = std::make_unique<Syntax>();
+        node->kind = kind;
+        node->begin = node->outerBegin = begin;
+        return node;
+    }
+
+    bool adopt(Syntax& parent, Syntax::Pointer child)
+    {
+        if (!child) return false;
+        parent.height = std::max(parent.height, child->height + 1);
+        parent.children.push_back(std::move(child));
+        return true;
+    }
+
+    // Sets the end and refuses what later steps could not walk without deep recursion.
+    Syntax::Pointer finish(Syntax::Pointer node)
+    {
+        node->end = node->outerEnd = m_at > 0 ? m_tokens[m_at - 1].end : 0;
+        if (node->height > deepestNesting) return tooDeep(node->begin, node->end);
+        return node;
+    }
+
+    std::nullptr_t tooDeep(std::uint32_t begin, std::uint32_t end)
+    {
+        return fail(begin, end, fmt::format("the expression is nested more than {} levels deep", deepestNesting), "split it into several named parts");
+    }
+
+    Syntax::Pointer expression()
+    {
+        if (m_depth >= deepestNesting) return tooDeep(token().begin, token().end);
+        ++m_depth;
+        Syntax::Pointer node = conditional();
+        --m_depth;
+        return node;
+    }
+
+    Syntax::Pointer conditional()
+    {
+        Syntax::Pointer condition = logical(SyntaxKind::logicalOr);
+        if (!condition || token().kind != TokenKind::question) return condition;
+        take();
+        Syntax::Pointer node = make(SyntaxKind::conditional, condition->outerBegin);
+        adopt(*node, std::move(condition));
+        if (!adopt(*node, logical(SyntaxKind::logicalOr)) || !expect(TokenKind::colon, "':' and the other branch") || !adopt(*node, expression())) return nullptr;
+        return finish(std::move(node));
+    }
+
+    // A chain a && b && c becomes one node, so its length does not count as depth.
+    Syntax::Pointer logical(SyntaxKind kind)
+    {
+        const bool isOr = kind == SyntaxKind::logicalOr;
+        const TokenKind symbol = isOr ? TokenKind::orOr : TokenKind::andAnd;
+        const auto operand = [&] { return isOr ? logical(SyntaxKind::logicalAnd) : binary(1); };
+        Syntax::Pointer first = operand();
+        if (!first || token().kind != symbol) return first;
+        Syntax::Pointer node = make(kind, first->outerBegin);
+        adopt(*node, std::move(first));
+        while (accept(symbol))
+            if (!adopt(*node, operand())) return nullptr;
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer binary(int level)
+    {
+        Syntax::Pointer left = level > 3 ? unary() : binary(level + 1);
+        while (left) {
+            const Binary* found = binaryFor(token().kind);
+            if (level > 3 || found == nullptr || found->level != level) break;
+            take();
+            Syntax::Pointer node = make(SyntaxKind::binary, left->outerBegin);
+            node->op = found->op;
+            adopt(*node, std::move(left));
+            if (!adopt(*node, binary(level + 1))) return nullptr;
+            left = finish(std::move(node));
+        }
+        return left;
+    }
+
+    Syntax::Pointer unary()
+    {
+        const Token sign = token();
+        if (sign.kind != TokenKind::minus && sign.kind != TokenKind::bang) return postfix(primary());
+        take();
+        const TokenKind next = token().kind;
+        if (sign.kind == TokenKind::minus && (next == TokenKind::integer || next == TokenKind::unsignedInteger || next == TokenKind::real)) {
+            if (next != TokenKind::unsignedInteger) return postfix(number(sign.begin, true));
+        }
+        if (m_depth >= deepestNesting) return tooDeep(sign.begin, sign.end);
+        Syntax::Pointer node = make(SyntaxKind::unary, sign.begin);
+        node->op = sign.kind == TokenKind::minus ? Operator::negate : Operator::logicalNot;
+        ++m_depth;
+        const bool ok = adopt(*node, unary());
+        --m_depth;
+        return ok ? finish(std::move(node)) : nullptr;
+    }
+
+    Syntax::Pointer postfix(Syntax::Pointer node)
+    {
+        while (node) {
+            if (accept(TokenKind::dot))
+                node = selectOrCall(std::move(node));
+            else if (accept(TokenKind::leftBracket))
+                node = index(std::move(node));
+            else
+                break;
+        }
+        return node;
+    }
+
+    Syntax::Pointer index(Syntax::Pointer operand)
+    {
+        Syntax::Pointer node = make(SyntaxKind::index, operand->outerBegin);
+        adopt(*node, std::move(operand));
+        if (!adopt(*node, expression()) || !expect(TokenKind::rightBracket, "']'")) return nullptr;
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer selectOrCall(Syntax::Pointer operand)
+    {
+        const Token name = token();
+        if (name.kind != TokenKind::identifier && name.kind != TokenKind::quotedIdentifier) return unexpected("the name of a field or function");
+        take();
+        Syntax::Pointer node = make(SyntaxKind::select, operand->outerBegin);
+        nameIt(*node, name);
+        adopt(*node, std::move(operand));
+        if (name.kind == TokenKind::identifier && accept(TokenKind::leftParen)) {
+            node->member = true;
+            return arguments(std::move(node));
+        }
+        return finish(std::move(node));
+    }
+
+    void nameIt(Syntax& node, const Token& name)
+    {
+        node.nameBegin = name.begin;
+        node.nameEnd = name.end;
+        node.name = text(name);
+        if (name.kind == TokenKind::quotedIdentifier) node.name = node.name.substr(1, node.name.size() - 2);
+    }
+
+    Syntax::Pointer arguments(Syntax::Pointer call)
+    {
+        call->kind = SyntaxKind::call;
+        if (!accept(TokenKind::rightParen)) {
+            do {
+                if (!adopt(*call, expression())) return nullptr;
+            } while (accept(TokenKind::comma));
+            if (!expect(TokenKind::rightParen, "',' or ')'")) return nullptr;
+        }
+        call = finish(std::move(call));
+        if (!call || !m_macros) return call;
+        Expansion expansion = expandMacro(std::move(call));
+        if (expansion.problem) m_problem = std::move(expansion.problem);
+        return std::move(expansion.node);
+    }
+
+    Syntax::Pointer primary()
+    {
+        const Token t = token();
+        switch (t.kind) {
+        case TokenKind::integer:
+        case TokenKind::unsignedInteger:
+        case TokenKind::real: return number(t.begin, false);
+        case TokenKind::string: return string();
+        case TokenKind::trueWord: return word(Value::boolean(true));
+        case TokenKind::falseWord: return word(Value::boolean(false));
+        case TokenKind::nullWord: return word(Value::null());
+        case TokenKind::leftParen: return parenthesised();
+        case TokenKind::leftBracket: return list();
+        case TokenKind::leftBrace: return map();
+        case TokenKind::dot:
+        case TokenKind::identifier: return name();
+        default: return unexpected("a value");
+        }
+    }
+
+    Syntax::Pointer parenthesised()
+    {
+        const Token open = take();
+        Syntax::Pointer node = expression();
+        if (!node || !expect(TokenKind::rightParen, "')'")) return nullptr;
+        node->outerBegin = open.begin;
+        node->outerEnd = m_tokens[m_at - 1].end;
+        return node;
+    }
+
+    Syntax::Pointer name()
+    {
+        const std::uint32_t begin = token().begin;
+        const bool absolute = accept(TokenKind::dot);
+        const Token id = token();
+        if (id.kind != TokenKind::identifier) return unexpected("a name");
+        if (std::find(std::begin(reservedWords), std::end(reservedWords), text(id)) != std::end(reservedWords))
+            return fail(id.begin, id.end, fmt::format("'{}' is a reserved word and cannot be a name", text(id)));
+        take();
+        Syntax::Pointer node = make(SyntaxKind::name, begin);
+        node->absolute = absolute;
+        nameIt(*node, id);
+        if (accept(TokenKind::leftParen)) return arguments(std::move(node));
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer word(Value value)
+    {
+        Syntax::Pointer node = make(SyntaxKind::literal, take().begin);
+        node->literal = value;
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer number(std::uint32_t begin, bool negative)
+    {
+        const Token t = take();
+        auto value = decodeNumber(text(t), negative);
+        if (auto* problem = std::get_if<Problem>(&value)) return fail(begin, t.end, std::move(problem->message), std::move(problem->help));
+        Syntax::Pointer node = make(SyntaxKind::literal, begin);
+        node->literal = std::get<Value>(value);
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer string()
+    {
+        const Token t = take();
+        auto decoded = decodeString(text(t));
+        if (auto* problem = std::get_if<Problem>(&decoded))
+            return fail(t.begin + problem->begin, t.begin + problem->end, std::move(problem->message), std::move(problem->help));
+        Syntax::Pointer node = make(SyntaxKind::literal, t.begin);
+        node->name = std::move(std::get<std::string>(decoded));
+        node->literal = Value::string({});
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer list()
+    {
+        Syntax::Pointer node = make(SyntaxKind::list, take().begin);
+        while (!accept(TokenKind::rightBracket)) {
+            if (!adopt(*node, expression())) return nullptr;
+            if (accept(TokenKind::comma)) continue;
+            if (!expect(TokenKind::rightBracket, "',' or ']'")) return nullptr;
+            break;
+        }
+        return finish(std::move(node));
+    }
+
+    Syntax::Pointer map()
+    {
+        Syntax::Pointer node = make(SyntaxKind::map, take().begin);
+        while (!accept(TokenKind::rightBrace)) {
+            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") || !adopt(*node, expression())) return nullptr;
+            if (accept(TokenKind::comma)) continue;
+            if (!expect(TokenKind::rightBrace, "',' or '}'")) return nullptr;
+            break;
+        }
+        return finish(std::move(node));
+    }
+
+    std::string_view m_source;
+    std::vector<Token> m_tokens;
+    bool m_macros;
+    std::size_t m_at = 0;
+    std::uint32_t m_depth = 0;
+    std::optional<Problem> m_problem;
+};
+
+}  // namespace
+
+std::variant<Syntax::Pointer, Problem> parse(std::string_view source, bool macros)
+{
+    if (source.size() > longestSource)
+        return Problem{fmt::format("the expression is longer than {} bytes", longestSource), "keep long tables in the data and refer to them", 0, static_cast<std::uint32_t>(longestSource)};
+    auto tokens = tokenize(source);
+    if (auto* problem = std::get_if<Problem>(&tokens)) return std::move(*problem);
+    return Parser(source, std::move(std::get<std::vector<Token>>(tokens)), macros).run();
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/expr/library.hpp"
+#include "core/expr/syntax.hpp"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <re2/re2.h>
+
+namespace muster::expr {
+
+enum class Step : std::uint8_t {
+    constant, slot, local, fail, select, has, index,
+    negate, logicalNot, add, subtract, multiply, divide, modulo,
+    equal, notEqual, less, lessEqual, greater, greaterEqual, in,
+    logicalAnd, logicalOr, conditional, list, map, call, callOne, matches,
+    all, exists, existsOne, transformList, filter, transformMap, transformMapEntry, sortBy, bind,
+};
+
+/// One step of a compiled expression: what to do, with which operands. Never changes once made.
+struct Node {
+    Step step = Step::constant;
+    bool pair = false;                 ///< a comprehension with two variables
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    std::uint32_t slot = 0;            ///< of a variable; first frame place of a comprehension's variables
+    std::span<const Node* const> children;
+    Value value;                       ///< a constant; the name of a field; why a step fails
+    const Callable* callable = nullptr;
+    const Overload* overload = nullptr;   ///< the only one that can fit
+    const RE2* pattern = nullptr;
+    const Node* unfolded = nullptr;    ///< what a trace walks instead of this constant
+
+    const Node& child(std::size_t i) const { return *children[i]; }
+    bool isConstant() const { return step == Step::constant; }
+};
+
+/// A compiled expression, with everything its nodes point to.
+struct Plan {
+    Arena store;
+    std::deque<Node> nodes;
+    std::vector<std::unique_ptr<RE2>> patterns;
+    const Node* root = nullptr;
+    std::uint32_t locals = 0;
+};
+
+/// Turns a checked expression into steps, working out at once whatever does not depend on variables.
+void lower(const Syntax& root, std::uint32_t locals, Plan& plan);
+
+/// Slots of the variables that the steps read, ascending.
+std::vector<std::uint32_t> slotsRead(const Plan& plan);
+
+/// How patterns are compiled everywhere: linear time, bounded memory.
+std::unique_ptr<RE2> compilePattern(std::string_view pattern);
+
+}  // namespace muster::expr

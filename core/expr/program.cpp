@@ -1,0 +1,65 @@
+#include "core/expr/program.hpp"
+
+#include "core/expr/checker.hpp"
+#include "core/expr/evaluation.hpp"
+#include "core/expr/parser.hpp"
+#include "core/expr/plan.hpp"
+
+namespace muster::expr {
+
+struct Program::Data {
+    std::string source;
+    Type type;
+    std::shared_ptr<const Declarations> environment;  // owns the functions that the plan points to
+    Plan plan;
+    std::vector<std::uint32_t> reads;
+};
+
+class Compiler {
+public:
+    static Program::Compiled compile(std::string_view source, const Environment& environment, const Program::Options& options)
+    {
+        auto parsed = parse(source, options.macros);
+        if (auto* problem = std::get_if<Problem>(&parsed)) return std::vector<Problem>{std::move(*problem)};
+        Syntax& root = *std::get<Syntax::Pointer>(parsed);
+
+        auto data = std::make_shared<Program::Data>();
+        data->environment = environment.m_data;
+        Checker checker(*data->environment, options);
+        checker.run(root);
+        if (auto problems = checker.takeProblems(); !problems.empty()) return problems;
+
+        data->source = source;
+        data->type = root.type;
+        lower(root, checker.localCount(), data->plan);
+        data->reads = slotsRead(data->plan);
+        Program program;
+        program.m_data = std::move(data);
+        return program;
+    }
+};
+
+Program::Compiled Program::compile(std::string_view source, const Environment& environment, Options options)
+{
+    return Compiler::compile(source, environment, options);
+}
+
+const std::string& Program::source() const { return m_data->source; }
+
+Type Program::type() const { return m_data->type; }
+
+std::optional<Value> Program::constant() const
+{
+    if (m_data->plan.root->isConstant()) return m_data->plan.root->value;
+    return std::nullopt;
+}
+
+std::vector<std::uint32_t> Program::reads() const { return m_data->reads; }
+
+Outcome Program::evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace) const
+{
+    const Plan& plan = m_data->plan;
+    return Evaluation(plan.locals, slots, arena, meter, trace).run(*plan.root);
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/expr/work.hpp"
+
+#include <string_view>
+
+namespace muster::expr {
+
+/// Takes what looking for one text in another may cost at worst.
+inline bool chargeSearch(Work& work, std::string_view text, std::string_view part)
+{
+    return work.charge(1 + (text.size() / 8 + 1) * (part.size() / 64 + 1));
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,121 @@
+#include "core/expr/library.hpp"
+#include "core/expr/plan.hpp"
+#include "core/expr/search_text.hpp"
+#include "core/expr/signature_types.hpp"
+#include "core/expr/utf8.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::expr {
+
+namespace {
+
+using Arguments = std::span<const Value>;
+constexpr std::size_t npos = std::string_view::npos;
+
+Value startsWith(Work& work, Arguments a)
+{
+    if (!work.charge(1 + a[1].size() / 16)) return work.failExhausted();
+    return Value::boolean(a[0].asString().starts_with(a[1].asString()));
+}
+
+Value endsWith(Work& work, Arguments a)
+{
+    if (!work.charge(1 + a[1].size() / 16)) return work.failExhausted();
+    return Value::boolean(a[0].asString().ends_with(a[1].asString()));
+}
+
+Value contains(Work& work, Arguments a)
+{
+    if (!chargeSearch(work, a[0].asString(), a[1].asString())) return work.failExhausted();
+    return Value::boolean(a[0].asString().find(a[1].asString()) != npos);
+}
+
+Value matches(Work& work, Arguments a)
+{
+    // A pattern that is only known now is compiled now, which costs far more than a step.
+    if (!work.charge(100 + 10ull * a[1].size() + a[0].size() / 4)) return work.failExhausted();
+    const auto pattern = compilePattern(a[1].asString());
+    if (!pattern->ok()) return work.fail("this is not a regular expression: " + pattern->error());
+    return Value::boolean(RE2::PartialMatch(a[0].asString(), *pattern));
+}
+
+Value failIndex(Work& work, std::int64_t index) { return work.fail(fmt::format("index out of range: {}", index)); }
+
+// Byte offset of a code point index that the caller gave, npos when the text is shorter.
+std::size_t byteOffset(std::string_view text, std::int64_t index)
+{
+    return index < 0 ? npos : offsetOfCodePoint(text, static_cast<std::size_t>(index));
+}
+
+Value codePointIndex(std::string_view text, std::size_t offset)
+{
+    return Value::integer(offset == npos ? -1 : static_cast<std::int64_t>(countCodePoints(text.substr(0, offset))));
+}
+
+Value charAt(Work& work, Arguments a)
+{
+    const std::string_view text = a[0].asString();
+    if (!work.charge(1 + text.size() / 8)) return work.failExhausted();
+    const std::size_t at = byteOffset(text, a[1].asInteger());
+    if (at == npos) return failIndex(work, a[1].asInteger());
+    if (at == text.size()) return Value::string({});
+    return Value::string(text.substr(at, firstCodePoint(text.substr(at)).size));
+}
+
+Value indexOf(Work& work, Arguments a)
+{
+    const std::string_view text = a[0].asString();
+    if (!chargeSearch(work, text, a[1].asString())) return work.failExhausted();
+    const std::int64_t from = a.size() > 2 ? a[2].asInteger() : 0;
+    const std::size_t offset = byteOffset(text, from);
+    if (offset == npos) return failIndex(work, from);
+    return codePointIndex(text, text.find(a[1].asString(), offset));
+}
+
+Value lastIndexOf(Work& work, Arguments a)
+{
+    const std::string_view text = a[0].asString();
+    if (!chargeSearch(work, text, a[1].asString())) return work.failExhausted();
+    std::size_t offset = npos;
+    if (a.size() > 2) {
+        offset = byteOffset(text, a[2].asInteger());
+        if (offset == npos) return failIndex(work, a[2].asInteger());
+    }
+    return codePointIndex(text, text.rfind(a[1].asString(), offset));
+}
+
+Value substring(Work& work, Arguments a)
+{
+    const std::string_view text = a[0].asString();
+    if (!work.charge(1 + text.size() / 4)) return work.failExhausted();
+    const std::size_t begin = byteOffset(text, a[1].asInteger());
+    if (begin == npos) return failIndex(work, a[1].asInteger());
+    if (a.size() < 3) return Value::string(text.substr(begin));
+    const std::size_t end = byteOffset(text, a[2].asInteger());
+    if (end == npos) return failIndex(work, a[2].asInteger());
+    if (end < begin) return work.fail(fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
+    return Value::string(text.substr(begin, end - begin));
+}
+
+}  // namespace
+
+void addStrings(Library& library)
+{
+    using namespace types;
+    const Type s = string(), i = integer();
+    library.addMember("startsWith", {s, s}, boolean(), startsWith);
+    library.addMember("endsWith", {s, s}, boolean(), endsWith);
+    library.addMember("contains", {s, s}, boolean(), contains);
+    library.addMember("matches", {s, s}, boolean(), matches);
+    library.add("matches", {s, s}, boolean(), matches);
+    library.addMember("charAt", {s, i}, s, charAt);
+    library.addMember("indexOf", {s, s}, i, indexOf);
+    library.addMember("indexOf", {s, s, i}, i, indexOf);
+    library.addMember("lastIndexOf", {s, s}, i, lastIndexOf);
+    library.addMember("lastIndexOf", {s, s, i}, i, lastIndexOf);
+    library.addMember("substring", {s, i}, s, substring);
+    library.addMember("substring", {s, i, i}, s, substring);
+}
+
+}  // namespace muster::expr

@@ -1,0 +1,137 @@
+#include "core/expr/program.hpp"
+#include "core/expr/token.hpp"
+
+#include <algorithm>
+
+namespace muster::expr {
+
+namespace {
+
+struct Piece {
+    std::string text;                // shown as it stands
+    std::optional<Program> program;  // or worked out
+    std::size_t begin = 0;           // of the expression, in the template
+};
+
+// End of the expression that starts at `begin`: the brace that closes it, or npos. Braces in strings do not count.
+std::size_t endOfExpression(std::string_view source, std::size_t begin)
+{
+    std::size_t open = 0;
+    for (std::size_t i = begin; i < source.size(); ++i) {
+        const char c = source[i];
+        if (c == '{') ++open;
+        if (c == '}' && open-- == 0) return i;
+        if (c != '"' && c != '\'') continue;
+        const bool raw = i > begin && (source[i - 1] == 'r' || source[i - 1] == 'R');
+        const std::size_t end = endOfString(source, i, raw);
+        if (end == std::string_view::npos) return end;
+        i = end - 1;
+    }
+    return std::string_view::npos;
+}
+
+class Splitter {
+public:
+    Splitter(std::string_view source, const Environment& environment) : m_source(source), m_environment(environment) {}
+
+    void run()
+    {
+        while (m_at < m_source.size()) {
+            const char c = m_source[m_at];
+            if (c != '{' && c != '}') {
+                const std::size_t end = std::min(m_source.find_first_of("{}", m_at), m_source.size());
+                m_text += m_source.substr(m_at, end - m_at);
+                m_at = end;
+            } else if (m_at + 1 < m_source.size() && m_source[m_at + 1] == c) {
+                m_text += c;
+                m_at += 2;
+            } else if (c == '}') {
+                fail(m_at, m_at + 1, "this '}' closes nothing", "write '}}' for a plain brace");
+                ++m_at;
+            } else {
+                expression();
+            }
+        }
+        flush();
+    }
+
+    std::vector<Piece> pieces;
+    std::vector<Problem> problems;
+
+private:
+    void fail(std::size_t begin, std::size_t end, std::string message, std::string help)
+    {
+        problems.push_back({std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+    }
+
+    void flush()
+    {
+        if (!m_text.empty()) pieces.push_back({std::move(m_text), std::nullopt, 0});
+        m_text.clear();
+    }
+
+    void expression()
+    {
+        const std::size_t begin = m_at + 1;
+        const std::size_t end = endOfExpression(m_source, begin);
+        if (end == std::string_view::npos) {
+            fail(m_at, m_at + 1, "this '{' is never closed", "write '{{' for a plain brace");
+            m_at = m_source.size();
+            return;
+        }
+        m_at = end + 1;
+        auto compiled = Program::compile(m_source.substr(begin, end - begin), m_environment);
+        if (auto* wrong = std::get_if<std::vector<Problem>>(&compiled)) {
+            for (Problem& problem : *wrong) fail(begin + problem.begin, begin + problem.end, std::move(problem.message), std::move(problem.help));
+            return;
+        }
+        flush();
+        pieces.push_back({{}, std::move(std::get<Program>(compiled)), begin});
+    }
+
+    std::string_view m_source;
+    const Environment& m_environment;
+    std::size_t m_at = 0;
+    std::string m_text;
+};
+
+}  // namespace
+
+struct Template::Data {
+    std::vector<Piece> pieces;
+};
+
+Template::Compiled Template::compile(std::string_view source, const Environment& environment)
+{
+    Splitter splitter(source, environment);
+    splitter.run();
+    if (!splitter.problems.empty()) return std::move(splitter.problems);
+    Template made;
+    made.m_data = std::make_shared<const Data>(Data{std::move(splitter.pieces)});
+    return made;
+}
+
+std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors) const
+{
+    std::string text;
+    for (const Piece& piece : m_data->pieces) {
+        text += piece.text;
+        if (!piece.program) continue;
+        const Outcome outcome = piece.program->evaluate(slots, arena, meter);
+        const Value* value = std::get_if<Value>(&outcome);
+        text += value != nullptr ? toSentence(*value) : "?";
+        if (value != nullptr || errors == nullptr) continue;
+        auto error = std::get<EvaluationError>(outcome);
+        error.begin += static_cast<std::uint32_t>(piece.begin);
+        error.end += static_cast<std::uint32_t>(piece.begin);
+        errors->push_back(std::move(error));
+    }
+    return text;
+}
+
+bool Template::isLiteral() const
+{
+    return std::none_of(m_data->pieces.begin(), m_data->pieces.end(), [](const Piece& piece) { return piece.program.has_value(); });
+}
+
+}  // namespace muster::expr

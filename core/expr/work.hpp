@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+
+#include <string>
+#include <utility>
+
+namespace muster::expr {
+
+/// What a step of an evaluation gives instead of a value when it failed; why stands in the Work.
+struct Failed {
+    static constexpr ValueType mark = static_cast<ValueType>(0xFF);
+    static Value value() { return Value(mark); }
+};
+
+inline bool failed(const Value& value) { return value.type() == Failed::mark; }
+
+/// What every step of one evaluation shares: memory for results, the meter, and the reason of the last failure.
+struct Work {
+    Arena& arena;
+    Meter& meter;
+    std::string error;
+
+    /// Takes n units from the meter; false when that empties it, after which nothing can be charged any more.
+    bool charge(std::uint64_t n)
+    {
+        if (n < meter.left) {
+            meter.left -= n;
+            return true;
+        }
+        meter.left = 0;
+        return false;
+    }
+    bool exhausted() const { return meter.left == 0; }
+
+    Value fail(std::string message)
+    {
+        error = std::move(message);
+        return Failed::value();
+    }
+    Value failExhausted() { return fail("the expression needs more work than the limit allows"); }
+};
+
+}  // namespace muster::expr

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/text/document.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace muster::model {
+
+/// Why a file could not be read or written, in a sentence for people.
+struct FileError {
+    std::string message;
+};
+
+/// Reads a whole regular file, at most one byte more than the limit, so that a huge file costs no memory. The source's name is `name`.
+std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std::filesystem::path& path, std::string name, text::Limits limits = {});
+
+/// Replaces a file's content in one step: writes beside it, then renames. On failure the old file stands untouched and nothing is left behind.
+std::optional<FileError> writeFile(const std::filesystem::path& path, std::string_view bytes);
+
+}  // namespace muster::model

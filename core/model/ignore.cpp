@@ -1,0 +1,44 @@
+#include "core/model/ignore.hpp"
+
+#include <re2/re2.h>
+
+namespace muster::model {
+
+namespace {
+
+std::string expressionOf(std::string_view pattern)
+{
+    std::string result = "(?:";
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern.substr(i, 3) == "**/") result += "(?:.*/)?", i += 2;
+        else if (pattern.substr(i, 2) == "**") result += ".*", i += 1;
+        else if (pattern[i] == '*') result += "[^/]*";
+        else if (pattern[i] == '?') result += "[^/]";
+        else result += RE2::QuoteMeta(re2::StringPiece(&pattern[i], 1));
+    }
+    return result + ")";
+}
+
+}  // namespace
+
+struct Ignore::Data {
+    explicit Data(const std::string& expression) : pattern(expression, RE2::Quiet) {}
+    RE2 pattern;
+};
+
+Ignore::Ignore(const std::vector<std::string>& patterns)
+{
+    if (patterns.empty()) return;
+    std::string all;
+    for (const auto& pattern : patterns) all += (all.empty() ? "" : "|") + expressionOf(pattern);
+    m_data = std::make_unique<Data>("(?:" + all + ")(?:/.*)?");
+}
+
+Ignore::~Ignore() = default;
+
+bool Ignore::matches(std::string_view path) const
+{
+    return m_data && m_data->pattern.ok() && RE2::FullMatch(re2::StringPiece(path.data(), path.size()), m_data->pattern);
+}
+
+}  // namespace muster::model

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/rules/findings.hpp"
+#include "core/rules/roster.hpp"
+
+namespace muster::rules {
+
+/// Entries and options that are named exist, ids are unique, and every unit has the values its system needs.
+void checkReferences(const Roster& roster, Findings& findings);
+
+/// The minimum and maximum of every list entry, scaled to the army's budget, and the limits of options.
+void checkListLimits(const Roster& roster, Findings& findings);
+
+/// The most bases of an entry that an army of that budget may take, in bases; nothing when there is no limit.
+std::optional<std::int64_t> maximumOf(const Entry& entry, std::int64_t budget, std::int64_t standardBudget);
+
+}  // namespace muster::rules

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/model/kind.hpp"
+#include "core/rules/library.hpp"
+#include "core/rules/rule_runner.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace muster::rules {
+
+/// A text to be checked and the path it has, or would have: references in it are relative to that path.
+struct Subject {
+    std::shared_ptr<const text::Source> source;
+    std::filesystem::path path;
+    model::FileKind kind = model::FileKind::army;
+};
+
+/// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one library.
+diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
+
+}  // namespace muster::rules

@@ -1,0 +1,42 @@
+#include "core/rules/army_checks.hpp"
+#include "core/rules/checks.hpp"
+#include "core/rules/roster.hpp"
+#include "core/rules/shape.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+void checkArmy(const CheckContext& context)
+{
+    const Node root = context.root();
+    const Node system = root["system"];
+    if (!system.isString()) {
+        checkShape(sharedSchema("army"), root, context.findings);
+        return;
+    }
+    const auto basis = context.library.basis(context.project, {system.string(), root["list"].string(), root["house"].string(), context.subject.path});
+    context.findings.use(&basis->levels);
+    reportTroubles(context, *basis);
+    if (!basis->offer) {
+        checkShape(sharedSchema("army"), root, context.findings);
+        context.findings.use(nullptr);
+        return;
+    }
+    checkShape(*basis->game->armySchema, root, context.findings);
+    checkVersion(root, *basis->game, context.findings);
+
+    expr::Arena arena;
+    Evaluation evaluation(arena);
+    Roster roster(root, *basis->offer, evaluation);
+    checkReferences(roster, context.findings);
+    checkListLimits(roster, context.findings);
+    // Where the file is already faulty, an expression that fails would only repeat that in other words.
+    RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnArmy(roster);
+    context.findings.use(nullptr);
+}
+
+}  // namespace muster::rules

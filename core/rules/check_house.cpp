@@ -1,0 +1,119 @@
+#include "core/rules/checks.hpp"
+#include "core/rules/shape.hpp"
+#include "core/rules/shared_rules.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+namespace fs = std::filesystem;
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+void checkRuleNames(const CheckContext& context, const Game& game)
+{
+    std::vector<std::string> names;
+    for (const auto& rule : game.rules) names.push_back(rule.id);
+    for (const Node rule : context.root()["rules"]) {
+        std::string name(rule.key());
+        if (name.starts_with(game.id + "/")) name.erase(0, game.id.size() + 1);
+        // Rules that did not compile are there all the same.
+        const auto inFile = [&](std::string_view id) {
+            for (const Node known : game.document->root()["rules"])
+                if (known["id"].string() == id) return true;
+            return false;
+        };
+        if (inFile(name) || sharedRule(name)) continue;
+        context.findings.add("ref/not-found", Level::error, placeOfKey(rule), fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
+                             suggestion(names, name, fmt::format("list them with: muster rules --system {}", game.id)));
+    }
+}
+
+void checkTables(const CheckContext& context, const Game& game)
+{
+    const Node tables = game.document->root()["tables"];
+    const auto missing = [&](Node node, std::string_view what, Node known, bool byId) {
+        std::vector<std::string> names;
+        for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
+        context.findings.add("ref/not-found", Level::error, placeOfKey(node), fmt::format("there is no {} \"{}\"", what, node.key()),
+                             suggestion(names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
+    };
+    for (const Node table : context.root()["tables"]) {
+        const Node rows = tables[table.key()];
+        if (!rows) {
+            missing(table, "table", tables, false);
+            continue;
+        }
+        for (const Node row : table) {
+            Node known;
+            for (const Node candidate : rows)
+                if (candidate["id"].string() == row.key()) known = candidate;
+            if (!known) {
+                missing(row, "row", rows, true);
+                continue;
+            }
+            for (const Node value : row)
+                if (!known[value.key()]) missing(value, "value", known, false);
+        }
+    }
+}
+
+/// Follows `extends` from file to file and reports at the first step what goes wrong on the way.
+void checkExtends(const CheckContext& context)
+{
+    const Node first = context.root()["extends"];
+    if (!first.isString()) return;
+    std::error_code error;
+    std::set<fs::path> seen{fs::weakly_canonical(context.subject.path, error)};
+    fs::path from = context.subject.path;
+    std::string reference(first.string());
+    for (;;) {
+        const auto target = follow(context, from, reference, first);
+        if (!target) return;
+        from = *target;
+        if (!seen.insert(from).second) {
+            context.findings.add("ref/cycle", Level::error, first, "these house rules extend one another in a circle", "let one of them extend nothing");
+            return;
+        }
+        const auto loaded = context.library.file(from);
+        if (!loaded->document || !loaded->document->root()["extends"].isString()) return;
+        reference = loaded->document->root()["extends"].string();
+    }
+}
+
+}  // namespace
+
+void checkHouse(const CheckContext& context)
+{
+    const Node root = context.root();
+    checkShape(sharedSchema("house"), root, context.findings);
+    checkExtends(context);
+    const Node system = root["system"];
+    if (!system.isString()) return;
+    const auto basis = context.library.basis(context.project, {system.string(), {}, {}, context.subject.path});
+    for (const auto& trouble : basis->troubles)
+        if (trouble.key == "system") context.findings.add(trouble.rule, trouble.level, system, trouble.message, trouble.help);
+    if (!basis->game) return;
+    checkVersion(root, *basis->game, context.findings);
+    checkRuleNames(context, *basis->game);
+    checkTables(context, *basis->game);
+}
+
+void checkConfig(const CheckContext& context)
+{
+    const Node root = context.root();
+    checkShape(sharedSchema("config"), root, context.findings);
+    if (const Node house = root["house"]; house.isString()) follow(context, context.subject.path, house.string(), house);
+    for (const Node rule : root["rules"]) {
+        const std::string_view name = rule.key();
+        if (sharedRule(name)) continue;
+        const auto slash = name.find('/');
+        const auto system = slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
+        if (system && system->game && system->game->rule(name.substr(slash + 1))) continue;
+        context.findings.add("ref/not-found", Level::error, placeOfKey(rule), fmt::format("there is no rule \"{}\"", name), "rules are named system/rule; list them with: muster rules");
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,96 @@
+#include "core/rules/army_checks.hpp"
+#include "core/rules/checks.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+std::vector<std::string> idsOf(const std::vector<Entry>& entries)
+{
+    std::vector<std::string> ids;
+    for (const auto& entry : entries) ids.emplace_back(entry.id);
+    return ids;
+}
+
+std::string whereFrom(const Offer& offer)
+{
+    const Node list = offer.listNode();
+    return list ? fmt::format("the list \"{}\"", list["id"].string()) : fmt::format("{} without a list", offer.game().name);
+}
+
+void checkEntry(const Member& member, const std::vector<Entry>& entries, const Offer& offer, Findings& findings)
+{
+    const Node entry = member.node["entry"];
+    if (!entry.isString() || member.entry) return;
+    findings.add("ref/not-found", Level::error, entry, fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
+                 suggestion(idsOf(entries), entry.string(), "take one of the list's entries"));
+}
+
+void checkOptions(const Member& member, Findings& findings)
+{
+    if (!member.entry) return;
+    std::set<std::string_view> seen;
+    for (const auto& taken : member.options) {
+        if (!seen.insert(taken.id).second) {
+            findings.add("list/option", Level::error, taken.node, fmt::format("the option \"{}\" is taken twice", taken.id), "remove one of them");
+            continue;
+        }
+        if (!taken.option) {
+            std::vector<std::string> offered;
+            for (const auto& option : member.entry->options) offered.emplace_back(option.id);
+            findings.add("list/option", Level::error, taken.node, fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
+                         suggestion(offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
+            continue;
+        }
+        if (taken.count > member.count)
+            findings.add("list/option", Level::error, taken.node, fmt::format("the option \"{}\" is taken for {} bases of a unit of {}", taken.id, taken.count, member.count),
+                         fmt::format("{} at most", member.count));
+    }
+}
+
+void checkMissing(const Member& member, const ThingForm& form, Findings& findings)
+{
+    // An entry that is not there is reported already, and with it everything that it would have supplied.
+    if (member.node["entry"].isString() && !member.entry) return;
+    for (const auto& name : member.missing) {
+        const auto* field = form.find(name);
+        const auto title = field ? field->schema["title"].string() : std::string_view();
+        findings.add("schema/required", Level::error, member.node, fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
+                     member.entry ? "its list entry does not give it either: write it here" : "write it here, or name an \"entry\" that has it");
+    }
+}
+
+}  // namespace
+
+void checkReferences(const Roster& roster, Findings& findings)
+{
+    const Offer& offer = roster.offer();
+    const Game& game = offer.game();
+    const bool needsList = game.lists == Game::Lists::required;
+    if (needsList && !roster.node()["list"].isString())
+        findings.add("list/required", Level::error, roster.node(), fmt::format("an army of {} is built from a list, and none is named", game.name),
+                     fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
+    std::set<std::string_view> seen;
+    for (const auto& unit : roster.units()) {
+        checkUnique(unit.node["id"], seen, findings);
+        checkEntry(unit, offer.entries(), offer, findings);
+        if (needsList && !unit.node["entry"])
+            findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list", "add \"entry\": \"...\"");
+        checkOptions(unit, findings);
+        checkMissing(unit, game.unit, findings);
+    }
+    for (const auto& leader : roster.leaders()) {
+        checkUnique(leader.node["id"], seen, findings);
+        checkEntry(leader, offer.leaders(), offer, findings);
+        checkOptions(leader, findings);
+        checkMissing(leader, game.leader, findings);
+    }
+    for (const auto& group : roster.groups()) checkUnique(group.node["id"], seen, findings);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,27 @@
+#include "core/rules/checks.hpp"
+#include "core/rules/shape.hpp"
+
+namespace muster::rules {
+
+using diagnostics::Level;
+
+void checkSystem(const CheckContext& context)
+{
+    if (!checkShape(sharedSchema("system"), context.root(), context.findings)) return;
+    checkFileName(context);
+    auto loaded = Game::load(context.document, context.subject.source->name());
+    for (const auto& fault : loaded.faults) {
+        auto place = placeOf(*context.subject.source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
+        auto line = shownLine(*context.subject.source, place.line);
+        const auto level = fault.rule == "system/rule-never-fails" ? Level::warning : Level::error;
+        context.findings.add({fault.rule, level, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
+    }
+    if (!loaded.game) return;
+    if (loaded.game->ownEntriesSchema) checkShape(*loaded.game->ownEntriesSchema, context.root(), context.findings);
+    const Offer offer(loaded.game, {});
+    expr::Arena arena;
+    Evaluation evaluation(arena);
+    RuleRunner(offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnList(context.root());
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/rules/check.hpp"
+#include "core/rules/findings.hpp"
+
+#include <set>
+#include <string>
+
+namespace muster::rules {
+
+/// What the check of one file works with.
+struct CheckContext {
+    const Subject& subject;
+    std::shared_ptr<const text::Document> document;
+    Library& library;
+    const model::Project& project;
+    Findings& findings;
+    Trace* trace;
+
+    text::Node root() const { return document->root(); }
+};
+
+// One file kind each; the text itself is read and its faults are reported already.
+void checkArmy(const CheckContext& context);
+void checkList(const CheckContext& context);
+void checkSystem(const CheckContext& context);
+void checkHouse(const CheckContext& context);
+void checkConfig(const CheckContext& context);
+void checkScenario(const CheckContext& context);
+
+/// Reports the troubles of a basis at the keys that name what is troubled.
+void reportTroubles(const CheckContext& context, const Basis& basis);
+
+/// The file that a reference written in `from` means; when it is missing or outside the project that is reported at `named`.
+std::optional<std::filesystem::path> follow(const CheckContext& context, const std::filesystem::path& from, std::string_view reference, text::Node named);
+
+/// Reports an id that is already in `seen`.
+void checkUnique(text::Node id, std::set<std::string_view>& seen, Findings& findings);
+
+/// Reports a system or list whose id is not the stem of its file name.
+void checkFileName(const CheckContext& context);
+
+/// Reports a system version other than the one installed.
+void checkVersion(text::Node file, const Game& game, Findings& findings);
+
+/// "did you mean ...?", or the fallback when nothing is near.
+std::string suggestion(const std::vector<std::string>& names, std::string_view name, std::string fallback);
+
+}  // namespace muster::rules

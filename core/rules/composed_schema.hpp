@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/schema/schema.hpp"
+#include "core/text/document.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace muster::rules {
+
+/// The schemas of army and list files with one system's own keys worked in, so that a file is checked in a single pass.
+struct ComposedSchemas {
+    std::shared_ptr<const text::Document> armyText, listText, ownEntriesText;
+    std::optional<schema::Schema> army, list, ownEntries;
+    std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, placed in the system file
+};
+
+ComposedSchemas composeSchemas(text::Node system);
+
+}  // namespace muster::rules

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/rules/evaluation.hpp"
+#include "core/rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+
+/// One line of a sum, as `muster cost` prints it.
+struct CostLine {
+    std::string label;
+    expr::Value value;
+};
+
+/// A cost with every line that makes it up: times x (sum of each) + sum of once.
+struct CostSum {
+    std::string timesLabel;
+    expr::Value times;  ///< 1 where the formula has none
+    std::vector<CostLine> each, once;
+    expr::Value eachSum, total;
+    bool complete = true;  ///< false when a term could not be evaluated and is left out
+};
+
+/// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is not null.
+/// Terms that fail count nothing.
+expr::Value costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);
+
+/// The sum of two costs: ints stay ints, one double makes a double. Anything else counts 0; an overflow becomes a double.
+expr::Value addCosts(expr::Value a, expr::Value b);
+
+}  // namespace muster::rules

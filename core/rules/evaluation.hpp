@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+#include "core/rules/scope.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+
+/// The variables and the work allowance under which the expressions of one file are evaluated.
+class Evaluation {
+public:
+    explicit Evaluation(expr::Arena& arena) : m_arena(arena), m_slots(firstLet + 8) {}
+
+    expr::Arena& arena() { return m_arena; }
+
+    void set(std::uint32_t slot, expr::Value value)
+    {
+        if (slot >= m_slots.size()) m_slots.resize(slot + 1);
+        m_slots[slot] = value;
+    }
+    expr::Value get(std::uint32_t slot) const { return m_slots[slot]; }
+    std::span<const expr::Value> slots() const { return m_slots; }
+
+    /// The value, or nothing when the expression failed; `error` then has the reason.
+    std::optional<expr::Value> value(const expr::Program& program);
+    /// False also when the expression failed.
+    bool holds(const expr::Program& program);
+    std::string text(const expr::Template& sentence);
+    std::string text(const std::optional<expr::Template>& sentence) { return sentence ? text(*sentence) : std::string(); }
+
+    const expr::EvaluationError& error() const { return m_error; }
+    /// When set, every sub-expression evaluated from now on is written here.
+    void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }
+
+private:
+    expr::Arena& m_arena;
+    std::vector<expr::Value> m_slots;
+    std::uint64_t m_left = 20'000'000;  ///< work that one file may cause altogether
+    expr::EvaluationError m_error;
+    std::vector<expr::TraceStep>* m_trace = nullptr;
+};
+
+}  // namespace muster::rules

@@ -1,0 +1,85 @@
+#include "core/rules/findings.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using diagnostics::Place;
+
+namespace {
+
+constexpr std::size_t mostFindings = 1000;
+
+}  // namespace
+
+std::string shownLine(const text::Source& source, std::uint32_t number)
+{
+    const auto line = source.line(number);
+    return line.size() <= 2000 ? std::string(line) : std::string();
+}
+
+Place placeOf(const text::Source& source, text::Range range, std::string pointer)
+{
+    const auto start = source.position(range.begin);
+    auto end = source.position(range.end);
+    if (end.line != start.line) end = {start.line, start.column + 1};
+    return {source.name(), std::move(pointer), start.line, start.column, end.line, end.column};
+}
+
+Place placeOf(text::Node node) { return placeOf(node.document().source(), node.range(), node.pointer()); }
+
+Place placeOfKey(text::Node node) { return placeOf(node.document().source(), node.keyRange(), node.pointer()); }
+
+std::optional<Level> Findings::levelOf(std::string_view rule, Level usual) const
+{
+    if (!m_levels) return usual;
+    const auto found = m_levels->find(rule);
+    return found == m_levels->end() ? usual : found->second;
+}
+
+void Findings::add(Diagnostic diagnostic)
+{
+    const auto level = levelOf(diagnostic.rule, diagnostic.level);
+    if (!level) return;
+    diagnostic.level = *level;
+    if (*level == Level::error) ++m_errors;
+    if (m_list.size() >= mostFindings) {
+        ++m_leftOut;
+        return;
+    }
+    m_list.push_back(std::move(diagnostic));
+}
+
+void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
+{
+    auto place = placeOf(node);
+    auto line = shownLine(node.document().source(), place.line);
+    add(Diagnostic{std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}});
+}
+
+void Findings::add(std::string rule, Level level, Place place, std::string message, std::string help)
+{
+    add(Diagnostic{std::move(rule), level, std::move(message), std::move(place), std::move(help), {}, {}, {}});
+}
+
+void Findings::add(const text::Fault& fault, const text::Source& source)
+{
+    auto place = placeOf(source, fault.range, "");
+    auto line = shownLine(source, place.line);
+    add(Diagnostic{fault.rule, Level::error, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
+}
+
+diagnostics::Diagnostics Findings::take()
+{
+    if (m_leftOut > 0) {
+        Diagnostic rest{"check/too-many", Level::error, fmt::format("{} more findings in this file are not shown", m_leftOut), {}, "mend the first ones and check again", {}, {}, {}};
+        rest.place.file = m_list.back().place.file;
+        m_list.push_back(std::move(rest));
+    }
+    diagnostics::sort(m_list);
+    return std::move(m_list);
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/text/document.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster::rules {
+
+/// Levels that house rules and settings give to rules by full name; no level means the rule is off.
+using RuleLevels = std::map<std::string, std::optional<diagnostics::Level>, std::less<>>;
+
+/// The place of bytes in a source. A value over several lines is shown by its opening bracket alone.
+diagnostics::Place placeOf(const text::Source& source, text::Range range, std::string pointer);
+diagnostics::Place placeOf(text::Node node);
+diagnostics::Place placeOfKey(text::Node node);
+
+/// The text of a line for a caret to point into; empty when it is too long for any screen.
+std::string shownLine(const text::Source& source, std::uint32_t number);
+
+/// Collects the findings of one file, giving each the level that house rules and settings ask for. After 1,000 it only counts.
+class Findings {
+public:
+    explicit Findings(const RuleLevels* levels = nullptr) : m_levels(levels) {}
+
+    void use(const RuleLevels* levels) { m_levels = levels; }
+    /// The level the rule has here, or nothing when it is switched off.
+    std::optional<diagnostics::Level> levelOf(std::string_view rule, diagnostics::Level usual) const;
+
+    void add(diagnostics::Diagnostic diagnostic);
+    void add(std::string rule, diagnostics::Level level, text::Node node, std::string message, std::string help = {});
+    void add(std::string rule, diagnostics::Level level, diagnostics::Place place, std::string message, std::string help = {});
+    /// A fault of the text itself; the file is the fault's source.
+    void add(const text::Fault& fault, const text::Source& source);
+
+    bool hasErrors() const { return m_errors > 0; }
+    std::size_t errors() const { return m_errors; }
+    /// The findings so far, sorted, and a last one that counts those left out.
+    diagnostics::Diagnostics take();
+
+private:
+    const RuleLevels* m_levels;
+    diagnostics::Diagnostics m_list;
+    std::size_t m_errors = 0;
+    std::size_t m_leftOut = 0;
+};
+
+}  // namespace muster::rules

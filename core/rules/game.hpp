@@ -1,0 +1,110 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/expr/program.hpp"
+#include "core/rules/data_type.hpp"
+#include "core/rules/scope.hpp"
+#include "core/schema/schema.hpp"
+#include "core/text/document.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+
+/// A named expression that gives a thing one more value.
+struct Derived {
+    std::string name;
+    expr::Program program;
+};
+
+/// One line of a sum: a value, or one value an item of `each`.
+struct Term {
+    expr::Template label;
+    std::optional<expr::Program> when;
+    std::optional<expr::Program> each;
+    expr::Program value;
+};
+
+/// How a cost is added up: times x (sum of each) + sum of once.
+struct CostFormula {
+    std::optional<expr::Template> timesLabel;
+    std::optional<expr::Program> times;
+    std::vector<Term> each;
+    std::vector<Term> once;
+};
+
+struct Contribution {
+    expr::Program each;
+    expr::Template message;
+};
+
+/// A rule of a system, compiled. Texts that a rule leaves out are absent.
+struct Rule {
+    text::Node node;   ///< in the system file
+    std::string id;    ///< "infantry-minimum"
+    std::string name;  ///< "old-trousers/infantry-minimum", as findings carry it
+    diagnostics::Level level = diagnostics::Level::error;
+    std::vector<std::pair<diagnostics::Level, expr::Program>> levelIf;
+    Scope scope = Scope::army;
+    std::optional<expr::Program> when;
+    std::optional<expr::Program> each;
+    std::vector<Derived> lets;
+    std::optional<expr::Program> require;  ///< always there in a rule that compiled
+    std::optional<expr::Template> message, help, at, limit;
+    std::optional<Contribution> contributes;
+    std::vector<expr::Template> fixTexts;  ///< every text of `fix`, in document order
+
+    std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...
+};
+
+/// The keys a system gives to one kind of thing.
+struct ThingForm {
+    struct Field {
+        std::string name;
+        Reader reader;
+        text::Node schema;  ///< of the property, for titles and defaults
+    };
+    std::vector<Field> fields;
+    std::vector<std::string> required;
+
+    const Field* find(std::string_view name) const;
+};
+
+/// A game system ready to judge: everything in its file compiled once, immutable, shared by all threads.
+struct Game {
+    std::shared_ptr<const text::Document> document;
+    std::string id, name, version, measure, file;
+    enum class Lists { required, optional, none } lists = Lists::optional;
+    std::optional<std::int64_t> budget;  ///< of an army that states none; absent when the game has no points
+    bool budgetOptional = false;
+
+    std::shared_ptr<const text::Document> armySchemaText, listSchemaText;  ///< the shared schemas with this system's keys
+    std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema;
+
+    ThingForm unit, entry, leader, group, army;
+    std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and how its rows are read
+    std::vector<Derived> derivedEntry, derivedUnit, derivedLeader, derivedGroup, derivedArmy;
+    CostFormula unitCost, leaderCost, armyCost;
+    std::vector<Rule> rules;
+
+    /// What expressions may read in each scope; sheets are compiled against army and unit.
+    std::array<expr::Environment, 6> environments;
+    const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
+
+    const Rule* rule(std::string_view ruleId) const;
+
+    struct Loaded;
+    /// Compiles a system file. Parts at fault are left out of the game; without a readable shape there is no game at all.
+    static Loaded load(std::shared_ptr<const text::Document> document, std::string file);
+};
+
+struct Game::Loaded {
+    std::shared_ptr<const Game> game;
+    std::vector<text::Fault> faults;  ///< in the system file, all at level error except "system/..." warnings listed in shared_rules
+};
+
+}  // namespace muster::rules

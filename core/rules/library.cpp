@@ -1,0 +1,247 @@
+#include "core/rules/library.hpp"
+
+#include "core/rules/shape.hpp"
+#include "core/text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::rules {
+
+namespace fs = std::filesystem;
+using diagnostics::Level;
+using model::Project;
+using text::Node;
+
+Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house) : m_house(std::move(house))
+{
+    for (const auto& folder : dataFolders) m_data.push_back(std::make_shared<const model::FolderIndex>(folder));
+}
+
+std::shared_ptr<const Project> Library::project(const fs::path& path)
+{
+    const std::lock_guard lock(m_mutex);
+    const fs::path folder = path.has_filename() && model::kindOf(path) ? path.parent_path() : path;
+    auto known = m_roots.find(folder);
+    if (known == m_roots.end()) known = m_roots.emplace(folder, Project::rootOf(path)).first;
+    auto& project = m_projects[known->second];
+    if (!project) project = std::make_shared<const Project>(known->second, m_data);
+    return project;
+}
+
+std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
+{
+    const std::lock_guard lock(m_mutex);
+    auto& loaded = m_files[path];
+    if (loaded) return loaded;
+    auto made = std::make_shared<LoadedFile>();
+    auto read = model::readFile(path, model::displayName(path));
+    if (auto* error = std::get_if<model::FileError>(&read)) {
+        made->error = error->message;
+    } else {
+        made->source = std::get<std::shared_ptr<const text::Source>>(read);
+        auto parsed = text::Document::parse(made->source);
+        made->document = parsed.document;
+        made->faults = std::move(parsed.faults);
+    }
+    return loaded = made;
+}
+
+bool Library::SystemFile::sound() const
+{
+    const auto isError = [](const text::Fault& fault) { return fault.rule != "system/rule-never-fails"; };
+    return game && file->faults.empty() && std::none_of(faults.begin(), faults.end(), isError);
+}
+
+std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)
+{
+    const std::lock_guard lock(m_mutex);
+    auto& known = m_systems[path];
+    if (known) return known;
+    auto made = std::make_shared<SystemFile>();
+    made->file = file(path);
+    if (made->file->document) {
+        made->faults = shapeFaults("system", made->file->document->root());
+        if (made->faults.empty()) {
+            auto loaded = Game::load(made->file->document, made->file->source->name());
+            made->game = std::move(loaded.game);
+            made->faults = std::move(loaded.faults);
+        }
+    }
+    return known = made;
+}
+
+std::shared_ptr<const Library::SystemFile> Library::system(const Project& project, std::string_view id)
+{
+    const auto paths = project.systems(id);
+    return paths.empty() ? nullptr : systemAt(paths.front());
+}
+
+std::optional<fs::path> Library::list(const Project& project, std::string_view system, std::string_view id)
+{
+    for (const auto& path : project.lists(id)) {
+        const auto loaded = file(path);
+        if (loaded->document && loaded->document->root()["system"].string() == system) return path;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> Library::listIds(const Project& project, std::string_view system)
+{
+    std::vector<std::string> ids;
+    for (const auto& path : project.allLists()) {
+        const auto loaded = file(path);
+        if (loaded->document && loaded->document->root()["system"].string() == system) ids.push_back(model::stemOf(path));
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+std::shared_ptr<const Basis> Library::basis(const Project& project, const Request& request)
+{
+    const std::lock_guard lock(m_mutex);
+    const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
+    auto key = fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder);
+    auto& basis = m_bases[std::move(key)];
+    if (!basis) basis = makeBasis(project, request);
+    return basis;
+}
+
+bool Library::findGame(Basis& basis, const Project& project, std::string_view id)
+{
+    const auto found = system(project, id);
+    if (!found) {
+        const auto ids = project.systemIds();
+        const auto near = text::nearest(ids, id);
+        basis.troubles.push_back({"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
+                                  near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
+        return false;
+    }
+    basis.game = found->game;
+    if (!found->sound()) {
+        const auto& name = found->file->source ? found->file->source->name() : found->file->error;
+        basis.troubles.push_back({"system", "ref/broken", Level::error, fmt::format("the system \"{}\" has errors of its own, so this verdict may be wrong", id),
+                                  fmt::format("see them with: muster check {}", name)});
+    }
+    return basis.game != nullptr;
+}
+
+std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Request& request)
+{
+    auto basis = std::make_shared<Basis>();
+    readSettings(*basis, project);
+    if (!findGame(*basis, project, request.system)) return basis;
+    Offer::Sources sources;
+    if (!request.list.empty()) {
+        if (const auto path = list(project, request.system, request.list)) {
+            gatherLists(*basis, project, file(*path)->document, sources);
+        } else {
+            const auto ids = listIds(project, request.system);
+            const auto near = text::nearest(ids, request.list);
+            basis->troubles.push_back({"list", "ref/not-found", Level::error, fmt::format("there is no list \"{}\" of {}", request.list, request.system),
+                                       near.empty() ? fmt::format("list them with: muster lists {}", request.system) : fmt::format("did you mean \"{}\"?", near)});
+        }
+    }
+    gatherHouses(*basis, project, request, sources);
+    basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
+    for (const auto& [rule, level] : basis->offer->houseLevels()) basis->levels[rule] = level;
+    return basis;
+}
+
+std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::shared_ptr<const text::Document> list)
+{
+    const std::lock_guard lock(m_mutex);
+    auto basis = std::make_shared<Basis>();
+    readSettings(*basis, project);
+    if (!findGame(*basis, project, list->root()["system"].string())) return basis;
+    Offer::Sources sources;
+    gatherLists(*basis, project, std::move(list), sources);
+    std::erase_if(basis->troubles, [](const BasisTrouble& trouble) { return trouble.key == "list"; });
+    basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
+    return basis;
+}
+
+void Library::gatherLists(Basis& basis, const Project& project, std::shared_ptr<const text::Document> list, Offer::Sources& sources)
+{
+    // Breadth first: what a list says itself comes before what it takes over.
+    std::set<std::string, std::less<>> seen{std::string(list->root()["id"].string())};
+    std::vector<std::shared_ptr<const text::Document>> waiting{std::move(list)};
+    for (std::size_t i = 0; i < waiting.size() && i < 100; ++i) {
+        const auto document = waiting[i];
+        const Node root = document->root();
+        std::vector<schema::Finding> findings;
+        if (basis.game->listSchema) basis.game->listSchema->check(root, findings);
+        if (!findings.empty())
+            basis.troubles.push_back({"list", "ref/broken", Level::error, fmt::format("the list \"{}\" has errors of its own, so this verdict may be wrong", root["id"].string()),
+                                      fmt::format("see them with: muster check {}", document->source().name())});
+        sources.lists.push_back(document);
+        for (const Node extended : root["extends"]) {
+            if (!seen.insert(std::string(extended.string())).second) continue;
+            const auto path = this->list(project, basis.game->id, extended.string());
+            if (!path) {
+                basis.troubles.push_back({"list", "ref/broken", Level::error, fmt::format("the list extends \"{}\", which is not there", extended.string()), {}});
+                continue;
+            }
+            waiting.push_back(file(*path)->document);
+        }
+    }
+}
+
+void Library::gatherHouses(Basis& basis, const Project& project, const Request& request, Offer::Sources& sources)
+{
+    std::optional<fs::path> path;
+    const auto follow = [&](const fs::path& from, std::string_view reference) {
+        const auto target = project.resolve(from, reference);
+        path = std::nullopt;
+        if (const auto* found = std::get_if<fs::path>(&target)) path = *found;
+        else if (std::get<Project::Refusal>(target) == Project::Refusal::outsideRoot)
+            basis.troubles.push_back({"house", "ref/outside-root", Level::error, fmt::format("the house rules \"{}\" lie outside the project", reference),
+                                      fmt::format("move them below {}", model::displayName(project.root()))});
+        else
+            basis.troubles.push_back({"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference), "the path is relative to the file that names it"});
+    };
+    const fs::path settings = project.root() / "muster.json";
+    std::error_code error;
+    if (!request.house.empty()) follow(request.from, request.house);
+    else if (m_house) path = *m_house;
+    else if (fs::is_regular_file(settings, error))
+        if (const auto loaded = file(settings); loaded->document && loaded->document->root()["house"].isString())
+            follow(settings, loaded->document->root()["house"].string());
+
+    std::set<fs::path> seen;
+    while (path) {
+        if (!seen.insert(*path).second) {
+            basis.troubles.push_back({"house", "ref/cycle", Level::error, "the house rules extend one another in a circle", "let one of them extend nothing"});
+            break;
+        }
+        const auto loaded = file(*path);
+        const bool other = loaded->document && loaded->document->root()["system"].string() != basis.game->id;
+        if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
+        if (!loaded->document || other || !shapeFaults("house", loaded->document->root()).empty()) {
+            basis.troubles.push_back({"house", "ref/broken", Level::error,
+                                      other ? fmt::format("the house rules are for the system \"{}\"", loaded->document->root()["system"].string())
+                                            : std::string("the house rules have errors of their own and are not used"),
+                                      fmt::format("see them with: muster check {}", model::displayName(*path))});
+            break;
+        }
+        sources.houses.insert(sources.houses.begin(), loaded->document);
+        const Node extended = loaded->document->root()["extends"];
+        if (!extended) break;
+        follow(*path, extended.string());
+    }
+}
+
+void Library::readSettings(Basis& basis, const Project& project)
+{
+    const fs::path settings = project.root() / "muster.json";
+    std::error_code error;
+    if (!fs::is_regular_file(settings, error)) return;
+    const auto loaded = file(settings);
+    if (!loaded->document) return;
+    for (const Node rule : loaded->document->root()["rules"]) basis.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
+}
+
+}  // namespace muster::rules

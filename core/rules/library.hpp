@@ -1,0 +1,95 @@
+#pragma once
+
+#include "core/model/project.hpp"
+#include "core/rules/findings.hpp"
+#include "core/rules/game.hpp"
+#include "core/rules/offer.hpp"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::rules {
+
+/// A trouble with something a file builds on, to be reported at the key that names it.
+struct BasisTrouble {
+    std::string key;  ///< "system", "list" or "house"
+    std::string rule;
+    diagnostics::Level level = diagnostics::Level::error;
+    std::string message, help;
+};
+
+/// What an army is judged on: its game, list and house rules together, and the levels of the rules.
+struct Basis {
+    std::shared_ptr<const Game> game;    ///< null when there is no such system, or it cannot be read at all
+    std::shared_ptr<const Offer> offer;  ///< null whenever game is
+    RuleLevels levels;
+    std::vector<BasisTrouble> troubles;
+};
+
+/// A file read and parsed once; document is null when it could not be.
+struct LoadedFile {
+    std::shared_ptr<const text::Source> source;
+    std::shared_ptr<const text::Document> document;
+    std::vector<text::Fault> faults;
+    std::string error;  ///< why it could not even be read
+};
+
+/// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many threads.
+class Library {
+public:
+    /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
+    explicit Library(const std::vector<std::filesystem::path>& dataFolders, std::optional<std::filesystem::path> house = {});
+
+    /// The project that a file or folder belongs to.
+    std::shared_ptr<const model::Project> project(const std::filesystem::path& path);
+
+    struct SystemFile {
+        std::shared_ptr<const Game> game;  ///< null when it could not be made
+        std::shared_ptr<const LoadedFile> file;
+        std::vector<text::Fault> faults;   ///< beyond those of the text: shape, expressions, rules
+        bool sound() const;
+    };
+    /// The system of that id, or null.
+    std::shared_ptr<const SystemFile> system(const model::Project& project, std::string_view id);
+    std::shared_ptr<const SystemFile> systemAt(const std::filesystem::path& path);
+
+    std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
+    /// The file of a list of that id and system, or nothing.
+    std::optional<std::filesystem::path> list(const model::Project& project, std::string_view system, std::string_view id);
+
+    struct Request {
+        std::string_view system, list, house;  ///< empty where the army names none
+        std::filesystem::path from;            ///< the army's own path, which `house` is relative to
+    };
+    std::shared_ptr<const Basis> basis(const model::Project& project, const Request& request);
+    /// The basis for the entries of a list file itself.
+    std::shared_ptr<const Basis> basisOfList(const model::Project& project, std::shared_ptr<const text::Document> list);
+
+    /// Ids of all lists of a system, sorted.
+    std::vector<std::string> listIds(const model::Project& project, std::string_view system);
+
+private:
+    std::shared_ptr<const Basis> makeBasis(const model::Project& project, const Request& request);
+    bool findGame(Basis& basis, const model::Project& project, std::string_view id);
+    void gatherLists(Basis& basis, const model::Project& project, std::shared_ptr<const text::Document> list, Offer::Sources& sources);
+    void gatherHouses(Basis& basis, const model::Project& project, const Request& request, Offer::Sources& sources);
+    void readSettings(Basis& basis, const model::Project& project);
+
+    // Recursive: making one thing asks for others.
+    std::recursive_mutex m_mutex;
+    std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
+    std::optional<std::filesystem::path> m_house;
+    std::map<std::filesystem::path, std::filesystem::path> m_roots;  ///< of folders
+    std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
+    std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
+    std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    std::map<std::string, std::shared_ptr<const Basis>> m_bases;
+};
+
+}  // namespace muster::rules

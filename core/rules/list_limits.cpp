@@ -1,0 +1,122 @@
+#include "core/rules/army_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+/// Halves of the standard budget that the army's exceeds it by; negative when it is smaller.
+std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
+{
+    const std::int64_t twice = (budget - standard) * 2;
+    return twice >= 0 ? twice / standard : -((-twice + standard - 1) / standard);
+}
+
+struct Taken {
+    std::int64_t bases = 0;
+    std::vector<const Member*> members;
+    std::map<std::string_view, std::int64_t> options;
+};
+
+Diagnostic finding(std::string rule, Node node, std::string message, std::string help)
+{
+    auto place = placeOf(node);
+    auto line = shownLine(node.document().source(), place.line);
+    return {std::move(rule), Level::error, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
+}
+
+class Limits {
+public:
+    Limits(const Roster& roster, Findings& findings) : m_roster(roster), m_findings(findings) {}
+
+    void check(const std::vector<Member>& members, const std::vector<Entry>& entries, const char* key)
+    {
+        std::map<const Entry*, Taken> taken;
+        for (const auto& member : members) {
+            if (!member.entry) continue;
+            auto& entry = taken[member.entry];
+            entry.bases += member.count;
+            entry.members.push_back(&member);
+            for (const auto& option : member.options)
+                if (option.option) entry.options[option.id] += option.count;
+        }
+        for (const auto& entry : entries) {
+            const auto found = taken.find(&entry);
+            const Taken none;
+            minimum(entry, found == taken.end() ? none : found->second, key);
+            if (found == taken.end()) continue;
+            maximum(entry, found->second);
+            options(entry, found->second);
+        }
+    }
+
+private:
+    void minimum(const Entry& entry, const Taken& taken, const char* key)
+    {
+        if (taken.bases >= entry.min) return;
+        const Node list = m_roster.node()[key];
+        auto made = finding("list/minimum", taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
+                            fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min, nameOf(entry), taken.bases),
+                            fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
+        made.related.push_back({"the minimum stands here", placeOf(entry.node["min"])});
+        m_findings.add(std::move(made));
+    }
+    void maximum(const Entry& entry, const Taken& taken)
+    {
+        const auto standard = m_roster.offer().game().budget.value_or(0);
+        const auto most = maximumOf(entry, m_roster.budget(), standard);
+        if (!most || taken.bases <= *most) return;
+        const bool scaled = *most != *entry.max;
+        auto made = finding("list/maximum", taken.members.back()->node,
+                            fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry), scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
+                            fmt::format("take {} fewer", taken.bases - *most));
+        made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
+        for (const Member* member : taken.members)
+            made.related.push_back({fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
+        m_findings.add(std::move(made));
+    }
+    void options(const Entry& entry, const Taken& taken)
+    {
+        for (const auto& [id, count] : taken.options) {
+            const Option* option = entry.option(id);
+            if (!option->max || count <= *option->max) continue;
+            Node last;
+            for (const Member* member : taken.members)
+                for (const auto& used : member->options)
+                    if (used.id == id) last = used.node;
+            auto made = finding("list/option", last, fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do", *option->max, nameOf(entry), id, count),
+                                fmt::format("take it for {} fewer", count - *option->max));
+            made.related.push_back({"the limit stands here", placeOf(option->node["max"])});
+            m_findings.add(std::move(made));
+        }
+    }
+    static std::string_view nameOf(const Entry& entry) { return entry.node["name"].string(); }
+
+    const Roster& m_roster;
+    Findings& m_findings;
+};
+
+}  // namespace
+
+std::optional<std::int64_t> maximumOf(const Entry& entry, std::int64_t budget, std::int64_t standardBudget)
+{
+    if (!entry.max) return std::nullopt;
+    if (standardBudget <= 0) return entry.max;
+    return std::max(entry.min, *entry.max + entry.step * furtherHalves(budget, standardBudget));
+}
+
+void checkListLimits(const Roster& roster, Findings& findings)
+{
+    Limits limits(roster, findings);
+    limits.check(roster.units(), roster.offer().entries(), "units");
+    limits.check(roster.leaders(), roster.offer().leaders(), "leaders");
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,238 @@
+#include "core/rules/roster.hpp"
+
+#include "core/rules/map_builder.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using expr::MapEntry;
+using expr::Value;
+using expr::ValueType;
+using text::Node;
+
+namespace {
+
+void deriveInto(MapBuilder& map, const std::vector<Derived>& derived, Evaluation& evaluation)
+{
+    for (const auto& [name, program] : derived) {
+        evaluation.set(selfSlot, map.value());
+        if (const auto value = evaluation.value(program)) map.set(name, *value);
+    }
+    evaluation.set(selfSlot, map.value());
+}
+
+Value textOrNull(Node node) { return node.isString() ? Value::string(node.string()) : Value::null(); }
+
+}  // namespace
+
+Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, std::optional<std::int64_t> budget)
+    : m_node(army), m_offer(offer), m_evaluation(evaluation)
+{
+    // The schema reports numbers beyond reason; here they must only not overflow.
+    constexpr std::int64_t beyondReason = 1'000'000'000;
+    m_budget = std::clamp(budget.value_or(army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0)), -beyondReason, beyondReason);
+    m_evaluation.set(systemSlot, offer.system());
+    m_evaluation.set(tablesSlot, offer.tables());
+    m_evaluation.set(listSlot, offer.list());
+    readMembers(army, Sort::unit, m_units);
+    readMembers(army, Sort::leader, m_leaders);
+    readGroups();
+    readArmy();
+}
+
+void Roster::readMembers(Node parent, Sort sort, std::vector<Member>& members)
+{
+    for (const Node node : parent[sort == Sort::unit ? "units" : "leaders"])
+        if (node.isObject()) members.push_back(memberOf(node, sort));
+}
+
+void Roster::readOptions(Member& member)
+{
+    for (const Node node : member.node["options"]) {
+        TakenOption taken;
+        taken.node = node;
+        taken.id = node.isString() ? node.string() : node["id"].string();
+        taken.count = std::max<std::int64_t>(1, node.isObject() && node["count"] ? node["count"].integer() : member.count);
+        if (member.entry) taken.option = member.entry->option(taken.id);
+        member.options.push_back(taken);
+    }
+}
+
+Value Roster::listChanged(Value list, Value added, Value removed)
+{
+    const auto items = [](Value v) { return v.is(ValueType::list) ? v.asList() : std::span<const Value>(); };
+    auto* changed = m_evaluation.arena().allocate<Value>(list.size() + added.size());
+    std::size_t count = 0;
+    for (const Value& item : items(list))
+        if (std::none_of(items(removed).begin(), items(removed).end(), [&](const Value& gone) { return expr::equal(gone, item); })) changed[count++] = item;
+    for (const Value& item : items(added))
+        if (std::none_of(changed, changed + count, [&](const Value& there) { return expr::equal(there, item); })) changed[count++] = item;
+    return Value::list({changed, count});
+}
+
+Member Roster::memberOf(Node node, Sort sort)
+{
+    const Game& game = m_offer.game();
+    const ThingForm& form = sort == Sort::unit ? game.unit : game.leader;
+    auto& arena = m_evaluation.arena();
+    Member member;
+    member.node = node;
+    if (const Node entry = node["entry"]; entry.isString()) member.entry = sort == Sort::unit ? m_offer.entry(entry.string()) : m_offer.leader(entry.string());
+    if (const Node count = node["count"]; sort == Sort::unit && count.isInteger()) member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
+    readOptions(member);
+
+    std::size_t room = 8 + form.fields.size() + game.entry.fields.size() + (sort == Sort::unit ? game.derivedUnit : game.derivedLeader).size();
+    if (member.entry) room += member.entry->values.size();
+    for (const auto& taken : member.options)
+        if (taken.option) room += taken.option->set.size() + taken.option->add.size() + taken.option->remove.size();
+    MapBuilder self(arena, room);
+    self.add("id", Value::string(node["id"].string()));
+    self.add("entry", textOrNull(node["entry"]));
+    const Node name = node["name"].isString() ? node["name"] : member.entry ? member.entry->node["name"] : node["id"];
+    self.add("name", Value::string(name.string()));
+    if (sort == Sort::unit) self.add("count", Value::integer(member.count));
+    else self.add("with", textOrNull(node["with"]));
+    auto* ids = arena.allocate<Value>(member.options.size());
+    for (std::size_t i = 0; i < member.options.size(); ++i) ids[i] = Value::string(member.options[i].id);
+    self.add("options", Value::list({ids, member.options.size()}));
+    if (node["notes"].isString()) self.add("notes", Value::string(node["notes"].string()));
+
+    if (member.entry)
+        for (const auto& [key, value] : member.entry->values) self.add(key.asString(), value);
+    for (const Node own : node)
+        if (const auto* field = form.find(own.key())) self.set(field->name, field->reader.read(own, arena));
+    for (const auto& taken : member.options) {
+        if (!taken.option) continue;
+        for (const auto& [key, value] : taken.option->set) self.set(key.asString(), value);
+        for (const auto& [key, items] : taken.option->add) {
+            const Value* known = self.find(key.asString());
+            self.set(key.asString(), listChanged(known ? *known : Value::list({}), items, Value::list({})));
+        }
+        for (const auto& [key, items] : taken.option->remove)
+            if (const Value* known = self.find(key.asString())) self.set(key.asString(), listChanged(*known, Value::list({}), items));
+    }
+    for (const auto& field : form.fields)
+        if (const Node standard = field.schema["default"]; standard && !self.find(field.name)) self.add(field.name, field.reader.read(standard, arena));
+    for (const auto& required : form.required)
+        if (!self.find(required)) member.missing.push_back(required);
+
+    m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
+    deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader, m_evaluation);
+    self.add("cost", rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation));
+    member.self = self.value();
+    return member;
+}
+
+Value Roster::selves(const std::vector<Member>& members, std::size_t from, std::size_t to)
+{
+    auto* items = m_evaluation.arena().allocate<Value>(to - from);
+    for (std::size_t i = from; i < to; ++i) items[i - from] = members[i].self;
+    return Value::list({items, to - from});
+}
+
+Value Roster::sumOfCosts(const std::vector<Member>& members, std::size_t from, std::size_t to) const
+{
+    Value sum = Value::integer(0);
+    for (std::size_t i = from; i < to; ++i)
+        if (const Value* cost = members[i].self.find("cost")) sum = addCosts(sum, *cost);
+    return sum;
+}
+
+void Roster::readGroups()
+{
+    const Game& game = m_offer.game();
+    auto& arena = m_evaluation.arena();
+    for (const Node node : m_node["groups"]) {
+        if (!node.isObject()) continue;
+        const std::size_t firstUnit = m_units.size(), firstLeader = m_leaders.size();
+        readMembers(node, Sort::unit, m_units);
+        readMembers(node, Sort::leader, m_leaders);
+        MapBuilder self(arena, 8 + game.group.fields.size() + game.derivedGroup.size());
+        self.add("id", Value::string(node["id"].string()));
+        self.add("name", Value::string((node["name"].isString() ? node["name"] : node["id"]).string()));
+        for (const char* key : {"kind", "notes"})
+            if (node[key].isString()) self.add(key, Value::string(node[key].string()));
+        for (const Node own : node)
+            if (const auto* field = game.group.find(own.key())) self.set(field->name, field->reader.read(own, arena));
+        self.add("units", selves(m_units, firstUnit, m_units.size()));
+        self.add("leaders", selves(m_leaders, firstLeader, m_leaders.size()));
+        self.add("cost", addCosts(sumOfCosts(m_units, firstUnit, m_units.size()), sumOfCosts(m_leaders, firstLeader, m_leaders.size())));
+        deriveInto(self, game.derivedGroup, m_evaluation);
+        for (std::size_t i = firstUnit; i < m_units.size(); ++i) m_units[i].group = self.value();
+        for (std::size_t i = firstLeader; i < m_leaders.size(); ++i) m_leaders[i].group = self.value();
+        m_groups.push_back({node, self.value()});
+    }
+}
+
+void Roster::readArmy()
+{
+    const Game& game = m_offer.game();
+    auto& arena = m_evaluation.arena();
+    MapBuilder self(arena, 12 + game.army.fields.size() + game.derivedArmy.size());
+    self.add("name", Value::string(m_node["name"].string()));
+    self.add("budget", Value::integer(m_budget));
+    for (const char* key : {"player", "list", "notes", "systemVersion"})
+        if (m_node[key].isString()) self.add(key, Value::string(m_node[key].string()));
+    for (const Node own : m_node)
+        if (const auto* field = game.army.find(own.key())) self.set(field->name, field->reader.read(own, arena));
+    for (const auto& field : game.army.fields)
+        if (const Node standard = field.schema["default"]; standard && !self.find(field.name)) self.add(field.name, field.reader.read(standard, arena));
+    self.add("units", selves(m_units, 0, m_units.size()));
+    self.add("leaders", selves(m_leaders, 0, m_leaders.size()));
+    auto* groups = arena.allocate<Value>(m_groups.size());
+    for (std::size_t i = 0; i < m_groups.size(); ++i) groups[i] = m_groups[i].self;
+    self.add("groups", Value::list({groups, m_groups.size()}));
+    m_evaluation.set(selfSlot, self.value());
+    const Value members = addCosts(sumOfCosts(m_units, 0, m_units.size()), sumOfCosts(m_leaders, 0, m_leaders.size()));
+    self.add("cost", addCosts(members, rules::costOf(game.armyCost, m_evaluation)));
+    deriveInto(self, game.derivedArmy, m_evaluation);
+    m_army = self.value();
+}
+
+void Roster::showArmy()
+{
+    m_evaluation.set(selfSlot, m_army);
+    m_evaluation.set(armySlot, m_army);
+    m_evaluation.set(groupSlot, Value::null());
+    m_evaluation.set(entrySlot, Value::map({}));
+}
+
+void Roster::show(Scope scope, std::size_t index)
+{
+    showArmy();
+    const auto showMember = [&](const Member& member) {
+        m_evaluation.set(selfSlot, member.self);
+        m_evaluation.set(groupSlot, member.group);
+        m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
+    };
+    if (scope == Scope::unit) showMember(m_units[index]);
+    if (scope == Scope::leader) showMember(m_leaders[index]);
+    if (scope == Scope::group) m_evaluation.set(selfSlot, m_groups[index].self);
+}
+
+CostSum Roster::costOfUnit(std::size_t index)
+{
+    CostSum sum;
+    show(Scope::unit, index);
+    rules::costOf(m_offer.game().unitCost, m_evaluation, &sum);
+    return sum;
+}
+
+CostSum Roster::costOfLeader(std::size_t index)
+{
+    CostSum sum;
+    show(Scope::leader, index);
+    rules::costOf(m_offer.game().leaderCost, m_evaluation, &sum);
+    return sum;
+}
+
+CostSum Roster::costOfArmy()
+{
+    CostSum sum;
+    showArmy();
+    rules::costOf(m_offer.game().armyCost, m_evaluation, &sum);
+    return sum;
+}
+
+}  // namespace muster::rules

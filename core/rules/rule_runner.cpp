@@ -1,0 +1,228 @@
+#include "core/rules/rule_runner.hpp"
+
+#include "core/rules/fix.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using expr::Value;
+using expr::ValueType;
+using text::Node;
+
+namespace {
+
+/// The node at a pointer below the thing, or the nearest ancestor that is there.
+Node nearestNode(Node thing, std::string pointer)
+{
+    for (;;) {
+        if (const Node node = thing.at(pointer)) return node;
+        const auto slash = pointer.rfind('/');
+        if (slash == std::string::npos) return thing;
+        pointer.resize(slash);
+    }
+}
+
+}  // namespace
+
+RuleRunner::RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace)
+    : m_offer(offer), m_evaluation(evaluation), m_findings(findings), m_quiet(quiet), m_trace(trace)
+{
+}
+
+void RuleRunner::runOnArmy(Roster& roster)
+{
+    m_roster = &roster;
+    for (const Rule& rule : m_offer.game().rules) {
+        const auto askAll = [&](const auto& things) {
+            for (std::size_t i = 0; i < things.size(); ++i) {
+                roster.show(rule.scope, i);
+                ask(rule, things[i].node);
+            }
+        };
+        if (rule.scope == Scope::army) {
+            roster.showArmy();
+            ask(rule, roster.node());
+        }
+        if (rule.scope == Scope::unit) askAll(roster.units());
+        if (rule.scope == Scope::leader) askAll(roster.leaders());
+        if (rule.scope == Scope::group) askAll(roster.groups());
+    }
+}
+
+void RuleRunner::runOnList(Node list)
+{
+    m_evaluation.set(systemSlot, m_offer.system());
+    m_evaluation.set(tablesSlot, m_offer.tables());
+    m_evaluation.set(listSlot, m_offer.list());
+    for (const Rule& rule : m_offer.game().rules) {
+        if (rule.scope == Scope::list) {
+            m_evaluation.set(selfSlot, m_offer.list());
+            ask(rule, list);
+        }
+        if (rule.scope != Scope::entry) continue;
+        for (const Entry& entry : m_offer.entries()) {
+            if (&entry.node.document() != &list.document()) continue;
+            m_evaluation.set(selfSlot, entry.value);
+            ask(rule, entry.node);
+        }
+    }
+}
+
+void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
+{
+    if (!m_trace || m_trace->rule != rule.name) return;
+    std::vector<expr::TraceStep> steps;
+    m_evaluation.traceTo(&steps);
+    m_evaluation.value(program);
+    m_evaluation.traceTo(nullptr);
+    m_trace->text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
+    const std::string_view source = program.source();
+    for (const auto& step : steps)
+        m_trace->text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2, source.substr(step.begin, step.end - step.begin), step.value);
+}
+
+void RuleRunner::ask(const Rule& rule, Node thing)
+{
+    if (!m_findings.levelOf(rule.name, rule.level)) return;
+    if (m_trace && m_trace->rule == rule.name) {
+        const auto place = placeOf(thing);
+        m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name, thing.pointer().empty() ? "the whole file" : thing.pointer(), place.file, place.line, place.column);
+    }
+    if (rule.when) {
+        follow(rule, "when", *rule.when, "");
+        const auto applies = m_evaluation.value(*rule.when);
+        if (!applies || !applies->is(ValueType::boolean)) return reportUndecided(rule, thing);
+        if (!applies->asBoolean()) return;
+    }
+    if (!rule.each) return askItem(rule, thing);
+    follow(rule, "each", *rule.each, "");
+    const auto items = m_evaluation.value(*rule.each);
+    if (!items) return reportUndecided(rule, thing);
+    std::int64_t index = 0;
+    const auto visit = [&](Value item) {
+        m_evaluation.set(itemSlot, item);
+        m_evaluation.set(indexSlot, Value::integer(index++));
+        askItem(rule, thing);
+    };
+    if (items->is(ValueType::list))
+        for (const Value& item : items->asList()) visit(item);
+    else if (items->is(ValueType::map))
+        for (const auto& entry : items->asMap()) visit(entry.key);
+}
+
+void RuleRunner::askItem(const Rule& rule, Node thing)
+{
+    std::uint32_t slot = firstLet;
+    for (const auto& [name, program] : rule.lets) {
+        follow(rule, "let", program, name);
+        const auto value = m_evaluation.value(program);
+        if (!value) return reportUndecided(rule, thing);
+        m_evaluation.set(slot++, *value);
+    }
+    judge(rule, thing);
+}
+
+void RuleRunner::judge(const Rule& rule, Node thing)
+{
+    follow(rule, "require", *rule.require, "");
+    const auto holds = m_evaluation.value(*rule.require);
+    if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, thing);
+    if (m_trace && m_trace->rule == rule.name) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    if (!holds->asBoolean()) report(rule, thing);
+}
+
+void RuleRunner::report(const Rule& rule, Node thing)
+{
+    const Node node = nearestNode(thing, m_evaluation.text(rule.at));
+    Diagnostic finding;
+    finding.rule = rule.name;
+    finding.level = rule.level;
+    for (const auto& [level, condition] : rule.levelIf)
+        if (m_evaluation.holds(condition)) finding.level = level;
+    finding.message = m_evaluation.text(rule.message);
+    finding.help = m_evaluation.text(rule.help);
+    finding.place = placeOf(node);
+    finding.sourceLine = shownLine(node.document().source(), finding.place.line);
+    finding.fix = fixOf(rule, thing);
+    addLimit(rule, finding);
+    addContributions(rule, finding);
+    m_findings.add(std::move(finding));
+}
+
+void RuleRunner::reportUndecided(const Rule& rule, Node thing)
+{
+    if (m_quiet) return;
+    m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
+                   fmt::format("look at it step by step: muster check --trace {}", rule.name));
+}
+
+Node RuleRunner::nodeOf(Value value) const
+{
+    if (!m_roster || !value.is(ValueType::map)) return {};
+    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which thing it is.
+    for (const auto* members : {&m_roster->units(), &m_roster->leaders()})
+        for (const Member& member : *members)
+            if (member.self.asMap().data() == value.asMap().data()) return member.node;
+    for (const Formation& group : m_roster->groups())
+        if (group.self.asMap().data() == value.asMap().data()) return group.node;
+    return {};
+}
+
+void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
+{
+    if (!rule.contributes) return;
+    constexpr std::size_t most = 50;
+    const auto items = m_evaluation.value(rule.contributes->each);
+    if (!items || !items->is(ValueType::list)) return;
+    const auto slot = static_cast<std::uint32_t>(firstLet + rule.lets.size());
+    for (const Value& item : items->asList().first(std::min<std::size_t>(most, items->size()))) {
+        m_evaluation.set(slot, item);
+        const Node node = nodeOf(item);
+        finding.related.push_back({m_evaluation.text(rule.contributes->message), node ? placeOf(node) : finding.place});
+    }
+    if (items->size() > most) finding.related.push_back({fmt::format("and {} more", items->size() - most), finding.place});
+}
+
+void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
+{
+    if (!rule.limit) return;
+    const std::string limit = m_evaluation.text(rule.limit);
+    std::string_view rest = limit;
+    const auto next = [&] {
+        const auto token = rest.substr(0, rest.find('/'));
+        rest.remove_prefix(std::min(rest.size(), token.size() + 1));
+        return token;
+    };
+    Node node;
+    const auto root = next();
+    if (root == "entry" && m_roster) {
+        const Value entry = m_evaluation.get(entrySlot);
+        const Value* id = entry.find("id");
+        const Entry* known = id ? m_offer.entry(id->asString()) : nullptr;
+        if (!known && id) known = m_offer.leader(id->asString());
+        if (known) node = known->node;
+    } else if (root == "list") {
+        node = m_offer.listNode();
+    } else if (root == "tables") {
+        const auto table = next();
+        node = m_offer.row(table, next());
+    } else if (root == "system") {
+        node = m_offer.game().document->root();
+    }
+    if (!node) return;
+    node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
+    finding.related.push_back({"the limit stands here", placeOf(node)});
+}
+
+std::string RuleRunner::fixOf(const Rule& rule, Node thing)
+{
+    const Node fix = rule.node["fix"];
+    return fix ? patchOf(fix, rule.fixTexts, thing, m_evaluation) : std::string();
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/rules/findings.hpp"
+#include "core/rules/game.hpp"
+#include "core/rules/offer.hpp"
+#include "core/rules/roster.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace muster::rules {
+
+/// Writes down how one rule came to its verdicts.
+struct Trace {
+    std::string rule;  ///< full name of the rule to follow
+    std::string text;  ///< what was written, one block for each time the rule was asked
+};
+
+/// Asks a system's rules of resolved things and reports what does not hold.
+class RuleRunner {
+public:
+    /// When `quiet` an expression that cannot be evaluated is not reported: something else about the file already was.
+    RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace = nullptr);
+
+    void runOnArmy(Roster& roster);
+    /// Entry and list rules, for the entries that stand in the list's own file.
+    void runOnList(text::Node list);
+
+private:
+    void ask(const Rule& rule, text::Node thing);
+    void askItem(const Rule& rule, text::Node thing);
+    void judge(const Rule& rule, text::Node thing);
+    void report(const Rule& rule, text::Node thing);
+    void reportUndecided(const Rule& rule, text::Node thing);
+    void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
+    void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
+    std::string fixOf(const Rule& rule, text::Node thing);
+    text::Node nodeOf(expr::Value value) const;
+    void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
+
+    const Offer& m_offer;
+    Evaluation& m_evaluation;
+    Findings& m_findings;
+    bool m_quiet;
+    Trace* m_trace;
+    Roster* m_roster = nullptr;
+};
+
+}  // namespace muster::rules

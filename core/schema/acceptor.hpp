@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/schema/program.hpp"
+
+#include <cstdint>
+
+namespace muster::schema {
+
+/// Says yes or no. Counts its steps, because a few nested oneOf can make a small schema take time without end.
+class Acceptor {
+public:
+    Acceptor(const Program& program, const text::Node& instance);
+
+    bool accepts(BlockId block, const Value& value);
+    /// True once the steps allowed are used up; every answer since then was "no".
+    bool isExhausted() const { return m_steps == 0; }
+    void spend(std::uint64_t steps) { m_steps -= steps < m_steps ? steps : m_steps; }
+
+    bool matches(const Pattern& pattern, std::string_view text);
+    bool holds(const ValueSet& values, const Value& value);
+    bool acceptsBranch(const Choice& choice, const Value& value);
+
+private:
+    bool acceptsRules(const Block& block, const Value& value);
+    bool acceptsCombined(const CombinedRules& rules, const Value& value);
+    bool acceptsNumber(const NumberRules& rules, const Value& value) const;
+    bool acceptsString(const StringRules& rules, const Value& value);
+    bool acceptsArray(const ArrayRules& rules, const text::Node& array);
+    bool acceptsObject(const ObjectRules& rules, const text::Node& object);
+    bool acceptsMembers(const ObjectRules& rules, const text::Node& object, std::uint64_t* seen);
+    bool acceptsOtherMember(const ObjectRules& rules, const Value& member);
+
+    const Program& m_program;
+    std::uint64_t m_steps;
+};
+
+/// True when the text has at least / at most so many code points.
+bool hasAtLeast(std::string_view text, std::uint64_t codePoints);
+bool hasAtMost(std::string_view text, std::uint64_t codePoints);
+
+}  // namespace muster::schema

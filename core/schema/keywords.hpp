@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace muster::schema {
+
+/// The keywords of draft 7 that are checked, followed by those that are only read by people.
+enum class Keyword : std::uint8_t {
+    type, enumeration, constant, required, properties, additionalProperties, patternProperties, propertyNames, minProperties,
+    maxProperties, dependencies, items, additionalItems, contains, minItems, maxItems, uniqueItems, minimum, maximum,
+    exclusiveMinimum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern, allOf, anyOf, oneOf, negation, condition, then,
+    otherwise, reference, definitions, title, description, defaultValue, examples, comment, readOnly, writeOnly, dialect, id
+};
+
+/// In the order of Keyword.
+inline constexpr std::array<std::string_view, 43> keywordNames = {
+    "type", "enum", "const", "required", "properties", "additionalProperties", "patternProperties", "propertyNames", "minProperties",
+    "maxProperties", "dependencies", "items", "additionalItems", "contains", "minItems", "maxItems", "uniqueItems", "minimum", "maximum",
+    "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern", "allOf", "anyOf", "oneOf", "not", "if", "then",
+    "else", "$ref", "definitions", "title", "description", "default", "examples", "$comment", "readOnly", "writeOnly", "$schema", "$id"};
+
+std::optional<Keyword> keywordOf(std::string_view name);
+
+/// What to do instead, for a keyword of JSON Schema that is refused on purpose; empty for any other name.
+std::string_view refusalOf(std::string_view name);
+
+}  // namespace muster::schema

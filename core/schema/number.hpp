@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/text/document.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster::schema {
+
+/// A number as written: digits times ten to the exponent, without zeros at either end; no digits for zero.
+struct Decimal {
+    bool negative = false;
+    std::string digits;
+    std::int64_t exponent = 0;
+
+    bool isWhole() const { return digits.empty() || exponent >= 0; }
+};
+
+/// Reads a JSON number exactly, however long it is.
+Decimal decimalOf(std::string_view number);
+
+/// A number of any size; `text` is what decides where two doubles cannot tell numbers apart.
+struct Number {
+    text::Kind kind = text::Kind::integer;
+    std::int64_t integer = 0;
+    std::uint64_t unsignedInteger = 0;
+    double real = 0;
+    std::string_view text;
+
+    static Number of(const text::Node& node);
+};
+
+/// Below zero, zero or above zero as `left` is less than, equal to or greater than `right`, exactly.
+int compare(const Number& left, const Number& right);
+
+/// True for 3, 3.0 and 3e2, not for 3.5.
+bool isWhole(const text::Node& number);
+
+/// The right-hand side of multipleOf: a positive decimal of at most 18 significant digits.
+class Divisor {
+public:
+    /// Nothing when the number is not positive or has too many digits.
+    static std::optional<Divisor> of(const text::Node& number);
+    bool divides(const text::Node& number) const;
+
+private:
+    bool dividesExactly(std::string_view number) const;
+
+    std::uint64_t m_digits = 1;
+    std::int64_t m_exponent = 0;
+    std::uint64_t m_whole = 0;  ///< the divisor itself when it is a whole number of 64 bits, else 0
+};
+
+}  // namespace muster::schema

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::schema {
+
+/// Appends "/token" to a JSON pointer, escaped as RFC 6901 asks.
+void appendToken(std::string& pointer, std::string_view token);
+
+using PlaceId = std::uint32_t;
+inline constexpr PlaceId rootPlace = 0;
+
+/// Places in a document as a tree of tokens, so that pointers are spelled only when somebody wants to read one.
+class Places {
+public:
+    PlaceId add(PlaceId parent, std::string token);
+    std::string pointer(PlaceId place) const;
+
+private:
+    struct Step {
+        PlaceId parent = rootPlace;
+        std::string token;
+    };
+    std::vector<Step> m_steps{Step{}};
+};
+
+}  // namespace muster::schema

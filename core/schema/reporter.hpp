@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/schema/acceptor.hpp"
+#include "core/schema/program.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace muster::schema {
+
+/// Says what is wrong with a value that an Acceptor refused: one finding for each fault.
+class Reporter {
+public:
+    Reporter(const Program& program, Acceptor& acceptor, const text::Node& instance)
+        : m_program(program), m_acceptor(acceptor), m_instance(instance)
+    {
+    }
+
+    /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known, because
+    /// finding it took too many steps, there is at least a finding that says so.
+    std::vector<Finding> run(bool verdictKnown);
+
+private:
+    /// Where a finding belongs and what it says; the rest follows from the block and the way taken through the instance.
+    struct Fault {
+        std::string_view keyword;
+        std::string message;
+        std::string help;
+        text::Range range;
+    };
+
+    /// The description that a member's own schema gives, for findings about just that member.
+    struct Caption {
+        std::string_view description;
+        std::size_t depth = 0;
+    };
+
+    void report(BlockId block, const Value& value);
+    void reportFalse(BlockId block, const Value& value);
+    void reportType(BlockId block, const Value& value, std::uint8_t types);
+    void add(BlockId block, Fault fault);
+
+    // report_values.cpp
+    void reportNumber(BlockId block, const NumberRules& rules, const Value& value);
+    void reportString(BlockId block, const StringRules& rules, const Value& value);
+    void reportArray(BlockId block, const ArrayRules& rules, const text::Node& array);
+    void reportItems(BlockId block, const ArrayRules& rules, const text::Node& array);
+
+    // report_objects.cpp
+    void reportObject(BlockId block, const ObjectRules& rules, const text::Node& object);
+    void reportMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
+    void reportOtherMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
+    void reportUnknownKey(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& excused);
+    void reportMissing(BlockId block, const ObjectRules& rules, const text::Node& object, std::uint32_t name, std::string_view neededBy);
+    void reportDependencies(BlockId block, const ObjectRules& rules, const text::Node& object, const std::vector<bool>& seen);
+
+    // report_combined.cpp
+    bool reportListed(BlockId block, const CombinedRules& rules, const Value& value);
+    void reportCombined(BlockId block, const CombinedRules& rules, const Value& value);
+    void reportNot(BlockId block, BlockId negated, const Value& value);
+    void reportChoice(BlockId block, const Choice& choice, const Value& value);
+    bool reportDecided(BlockId block, const Choice& choice, const Value& value);
+    void reportNoBranch(BlockId block, const Choice& choice, const Value& value);
+    void reportBranches(BlockId block, const Choice& choice, const Value& value, const std::vector<std::uint32_t>& accepted);
+    std::optional<std::uint32_t> branchByOwnKey(const Choice& choice, const text::Node& object) const;
+
+    std::string pointer() const;
+
+    const Program& m_program;
+    Acceptor& m_acceptor;
+    text::Node m_instance;
+    Caption m_caption;
+    std::vector<std::string> m_way;  ///< tokens from the instance to the value being looked at
+    std::set<std::tuple<BlockId, std::uint32_t, bool>> m_reported;
+    std::vector<Finding> m_findings;
+};
+
+/// A help text is cut at this many bytes.
+inline constexpr std::size_t mostHelpBytes = 200;
+
+/// What to underline for a value: the value, a key, or the opening bracket when something about a container as a whole is wrong.
+text::Range rangeOf(const Value& value);
+text::Range bracketOf(const text::Node& container);
+
+/// The known name that was most likely meant; empty when none is near or there are too many to compare.
+std::string nearestName(const std::vector<std::string>& known, std::string_view written);
+
+}  // namespace muster::schema

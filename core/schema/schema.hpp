@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/text/document.hpp"
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace muster::schema {
+
+/// One fault found by a schema: the keyword that failed, where, and in which part of the schema.
+struct Finding {
+    std::string keyword;     ///< "required", "enum", ... ; "false" for a schema that is false
+    std::string message;     ///< what was expected and what stands there
+    std::string help;        ///< the next step: allowed values, the nearest key; may be empty
+    std::string schemaPath;  ///< JSON pointer into the schema document
+    std::string pointer;     ///< of the value at fault (of the object itself for a missing key)
+    text::Range range;       ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a missing one
+};
+
+/// A compiled JSON Schema, draft 7, of the subset stated in docs/file-formats.md. Immutable; checking is thread-safe.
+class Schema {
+public:
+    using Compiled = std::variant<Schema, std::vector<text::Fault>>;  ///< faults lie in the schema document
+
+    /// Compiles the schema at `root`, resolving local $refs against the root of its document. Unknown keywords, non-local
+    /// references and references that loop without consuming anything are refused.
+    static Compiled compile(text::Node root);
+
+    /// Appends one finding a fault, in document order.
+    void check(text::Node instance, std::vector<Finding>& findings) const;
+    bool accepts(text::Node instance) const;
+
+private:
+    friend class Compiler;
+    struct Data;
+    std::shared_ptr<const Data> m_data;
+};
+
+}  // namespace muster::schema

@@ -1,0 +1,146 @@
+#include "core/sheet/compile.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+namespace muster::sheet {
+
+namespace {
+
+std::string cellText(text::Node node)
+{
+    if (node.isString()) return std::string(node.string());
+    return node.isNumber() ? std::string(node.sourceText()) : std::string();
+}
+
+Table referenceTable(text::Node node)
+{
+    Table table;
+    table.title = node["title"].string();
+    for (const auto column : node["columns"]) table.columns.push_back({std::string(column.string()), Align::left, 0});
+    for (const auto row : node["rows"]) {
+        std::vector<Cell> cells;
+        for (const auto cell : row) cells.push_back({cellText(cell), 0});
+        cells.resize(table.columns.size());
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+}  // namespace
+
+SheetCompiler::SheetCompiler(text::Node reference, std::vector<text::Fault>& faults) : m_faults(faults)
+{
+    for (const auto node : reference) {
+        const auto id = node["id"];
+        if (!id.isString()) continue;
+        if (!m_sections.emplace(id.string(), section(node)).second) {
+            fault(id.range(), fmt::format("there are two reference sections \"{}\"", id.string()));
+        }
+    }
+}
+
+ReferenceSection SheetCompiler::section(text::Node node)
+{
+    ReferenceSection made;
+    made.title = node["title"].string();
+    const auto text = node["text"];
+    if (text.isString()) made.paragraphs.emplace_back(text.string());
+    else for (const auto paragraph : text) made.paragraphs.emplace_back(paragraph.string());
+    if (node["table"]) made.tables.push_back(referenceTable(node["table"]));
+    for (const auto table : node["tables"]) made.tables.push_back(referenceTable(table));
+    for (const auto item : node["items"]) made.items.emplace_back(item.string());
+    return made;
+}
+
+std::optional<plan::Sheet> SheetCompiler::sheet(text::Node node, const Scopes& scopes)
+{
+    if (!node.isObject()) {
+        fault(node.range(), "a sheet must be an object");
+        return std::nullopt;
+    }
+    onlyKeys(node, {"id", "title", "for", "when", "orientation", "blocks"}, false);
+    if (!needed(node, "id") || !needed(node, "title") || !needed(node, "blocks")) return std::nullopt;
+    const auto purpose = static_cast<Purpose>(choice(node["for"], {"army", "unit", "group"}));
+    const auto& environment = purpose == Purpose::army ? scopes.army : purpose == Purpose::unit ? scopes.unit : scopes.group;
+    m_slots = environment.slotCount();
+    auto title = sentence(node["title"], environment);
+    auto when = formula(node["when"], environment, expr::Type::simple(expr::Type::Kind::boolean));
+    const auto orientation = static_cast<Orientation>(choice(node["orientation"], {"portrait", "landscape"}));
+    auto inside = blocks(node["blocks"], environment);
+    if (!title) return std::nullopt;
+    return plan::Sheet{node,        std::string(node["id"].string()), std::move(*title), purpose, orientation, std::move(when),
+                       std::move(inside), m_slots};
+}
+
+plan::Blocks SheetCompiler::blocks(text::Node array, const Environment& environment)
+{
+    plan::Blocks made;
+    if (array && !array.isArray()) fault(array.range(), "expected a list of blocks");
+    else for (const auto node : array) {
+        if (auto one = block(node, environment)) made.push_back(std::move(*one));
+    }
+    return made;
+}
+
+std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environment& environment)
+{
+    if (!node.isObject() || !node["block"].isString()) {
+        fault(node.range(), "a block must be an object with its kind as \"block\"");
+        return std::nullopt;
+    }
+    const auto kind = node["block"].string();
+    Environment inner = environment;
+    std::optional<plan::Loop> each;
+    if (kind != "cards") each = loop(node, "each", inner);  // the cards' own loop makes the cards
+    auto when = formula(node["when"], inner, expr::Type::simple(expr::Type::Kind::boolean));
+
+    std::optional<plan::Block> made;
+    const auto take = [&](auto content) {
+        if (content) made = plan::Block{node, std::move(when), std::move(each), std::move(*content)};
+        return made;
+    };
+    if (kind == "heading") return take(heading(node, inner));
+    if (kind == "fields") return take(fields(node, inner));
+    if (kind == "table") return take(table(node, inner));
+    if (kind == "cards") return take(cards(node, inner));
+    if (kind == "track") return take(track(node, inner));
+    if (kind == "boxes") return take(boxes(node, inner));
+    if (kind == "grid") return take(grid(node, inner));
+    if (kind == "matrix") return take(matrix(node, inner));
+    if (kind == "text") return take(words(node, inner));
+    if (kind == "columns") return take(columns(node, inner));
+    if (kind == "reference") return take(references(node));
+    if (kind == "findings") return take(findings(node, inner));
+    fault(node["block"].range(), fmt::format("there is no block \"{}\"", kind.substr(0, 60)),
+          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference and findings.");
+    return std::nullopt;
+}
+
+Description::Compiled Description::compile(text::Node sheets, text::Node reference, const Scopes& scopes)
+{
+    std::vector<text::Fault> faults;
+    SheetCompiler compiler(reference, faults);
+    auto plan = std::make_shared<Plan>();
+    std::set<std::string, std::less<>> ids;
+    for (const auto node : sheets) {
+        auto made = compiler.sheet(node, scopes);
+        if (!made) continue;
+        if (!ids.insert(made->id).second) {
+            faults.push_back({"system/sheet", fmt::format("there are two sheets \"{}\"", made->id), "Give each sheet an id of its own.", node["id"].range()});
+        }
+        plan->sheets.push_back(std::move(*made));
+    }
+    if (!faults.empty()) return faults;
+    Description description;
+    description.m_plan = std::move(plan);
+    return description;
+}
+
+std::size_t Description::size() const { return m_plan->sheets.size(); }
+std::string_view Description::id(std::size_t sheet) const { return m_plan->sheets[sheet].id; }
+std::string_view Description::title(std::size_t sheet) const { return m_plan->sheets[sheet].title.node.string(); }
+Purpose Description::purpose(std::size_t sheet) const { return m_plan->sheets[sheet].purpose; }
+
+}  // namespace muster::sheet

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/sheet/plan.hpp"
+
+#include <initializer_list>
+#include <map>
+
+namespace muster::sheet {
+
+/// Reads the parts of a sheet description with their mistakes; one for all sheets of a system.
+class SheetCompiler {
+public:
+    SheetCompiler(text::Node reference, std::vector<text::Fault>& faults);
+
+    std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
+
+private:
+    using Environment = expr::Environment;
+
+    // A block or nothing when it is at fault; one function a kind.
+    std::optional<plan::Block> block(text::Node node, const Environment& environment);
+    plan::Blocks blocks(text::Node array, const Environment& environment);
+    std::optional<plan::Heading> heading(text::Node node, const Environment& environment);
+    std::optional<plan::Fields> fields(text::Node node, const Environment& environment);
+    std::optional<plan::Table> table(text::Node node, const Environment& environment);
+    plan::Column column(text::Node node, const Environment& outer, const Environment& row);
+    std::optional<plan::Cards> cards(text::Node node, const Environment& environment);
+    std::optional<plan::Track> track(text::Node node, const Environment& environment);
+    std::optional<plan::Boxes> boxes(text::Node node, const Environment& environment);
+    std::optional<plan::Grid> grid(text::Node node, const Environment& environment);
+    std::optional<plan::Matrix> matrix(text::Node node, const Environment& environment);
+    std::optional<plan::Text> words(text::Node node, const Environment& environment);
+    std::optional<plan::Columns> columns(text::Node node, const Environment& environment);
+    std::optional<Reference> references(text::Node node);
+    std::optional<plan::Findings> findings(text::Node node, const Environment& environment);
+
+    ReferenceSection section(text::Node node);
+
+    // Values of keys. What is absent gives the fallback; what is wrong gives a fault and the fallback.
+    std::optional<plan::Formula> formula(text::Node node, const Environment& environment, expr::Type expected = {});
+    std::optional<plan::Formula> number(text::Node node, const Environment& environment);
+    std::optional<plan::Formula> neededNumber(text::Node block, std::string_view key, const Environment& environment);
+    /// A list or map to go through; extends the environment by the item's name and by `index`.
+    std::optional<plan::Loop> loop(text::Node owner, std::string_view key, Environment& environment);
+    plan::Words sentence(text::Node node, const Environment& environment);
+    double plainNumber(text::Node node, double least, double most, double fallback);
+    int plainInteger(text::Node node, int least, int most, int fallback);
+    bool plainBoolean(text::Node node);
+    std::size_t choice(text::Node node, std::initializer_list<std::string_view> words);
+    void onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock = true);
+    bool needed(text::Node block, std::string_view key);
+
+    void fault(text::Range range, std::string message, std::string help = {});
+    void report(text::Node node, const std::vector<expr::Problem>& problems);
+    void noteSlots(const Environment& environment);
+
+    std::vector<text::Fault>& m_faults;
+    std::map<std::string, ReferenceSection, std::less<>> m_sections;
+    std::uint32_t m_slots = 0;
+};
+
+}  // namespace muster::sheet

@@ -1,0 +1,175 @@
+#include "core/sheet/compile.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::sheet {
+
+namespace {
+
+constexpr int mostColumns = 40;
+constexpr int mostEmptyRows = 200;
+
+expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean); }
+
+}  // namespace
+
+std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"text", "level", "note"});
+    needed(node, "text");
+    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment)};
+}
+
+std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"columns", "items"});
+    plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}};
+    if (!needed(node, "items")) return std::nullopt;
+    for (const auto item : node["items"]) {
+        onlyKeys(item, {"label", "value", "line", "span", "when"}, false);
+        made.items.push_back({sentence(item["label"], environment), sentence(item["value"], environment), plainBoolean(item["line"]),
+                              plainInteger(item["span"], 1, 12, 1), formula(item["when"], environment, booleanType())});
+    }
+    return made;
+}
+
+plan::Column SheetCompiler::column(text::Node node, const Environment& outer, const Environment& row)
+{
+    onlyKeys(node, {"label", "value", "align", "width", "boxes", "when"}, false);
+    return {sentence(node["label"], outer),
+            sentence(node["value"], row),
+            static_cast<Align>(choice(node["align"], {"left", "center", "right"})),
+            plainNumber(node["width"], 0.01, 1000, 0),
+            number(node["boxes"], row),
+            formula(node["when"], outer, booleanType())};
+}
+
+std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title", "columns", "rows", "emptyRows", "total"});
+    plan::Table made{sentence(node["title"], environment), {}, {}, 0, {}};
+    made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, mostEmptyRows, 0));
+    auto row = environment;
+    made.rows = loop(node, "rows", row);
+    if (node["rows"] && !made.rows) return std::nullopt;  // what the columns say of its items cannot be judged
+    if (!needed(node, "columns")) return std::nullopt;
+    if (node["columns"].size() > mostColumns) fault(node["columns"].range(), fmt::format("a table has at most {} columns", mostColumns));
+    for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));
+    if (node["total"].size() > node["columns"].size()) fault(node["total"].range(), "the total has more cells than the table has columns");
+    for (const auto cell : node["total"]) {
+        if (auto text = sentence(cell, environment)) made.total.push_back(std::move(*text));
+    }
+    return made;
+}
+
+std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks"});
+    if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
+    auto card = environment;
+    auto each = loop(node, "each", card);
+    if (!each) return std::nullopt;
+    return plan::Cards{plainInteger(node["columns"], 1, 8, 2), std::move(*each),           sentence(node["title"], card), sentence(node["subtitle"], card),
+                       sentence(node["corner"], card),        blocks(node["blocks"], card)};
+}
+
+std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"label", "from", "to", "start"});
+    auto from = neededNumber(node, "from", environment);
+    auto to = neededNumber(node, "to", environment);
+    auto start = number(node["start"], environment);
+    if (!from || !to) return std::nullopt;
+    return plan::Track{sentence(node["label"], environment), std::move(*from), std::move(*to), std::move(start)};
+}
+
+std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"label", "count", "group", "size"});
+    auto count = neededNumber(node, "count", environment);
+    if (!count) return std::nullopt;
+    const auto group = static_cast<std::uint32_t>(plainInteger(node["group"], 0, 100, 5));
+    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group, plainNumber(node["size"], 4, 40, 4)};
+}
+
+std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight"});
+    auto rows = neededNumber(node, "rows", environment);
+    auto columnCount = neededNumber(node, "columns", environment);
+    if (!rows || !columnCount) return std::nullopt;
+    auto inner = environment;
+    const auto slot = inner.declare("row", expr::Type::simple(expr::Type::Kind::integer));
+    inner.declare("column", expr::Type::simple(expr::Type::Kind::integer));
+    noteSlots(inner);
+    return plan::Grid{sentence(node["title"], environment), std::move(*rows),
+                      std::move(*columnCount),              sentence(node["cell"], inner),
+                      number(node["boxes"], inner),         plainNumber(node["rowHeight"], 4, 200, 18),
+                      slot};
+}
+
+std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title", "corner", "columns", "rows", "cell"});
+    if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
+    const auto list = [&](text::Node at) {
+        auto made = formula(at, environment);
+        using Kind = expr::Type::Kind;
+        if (!made) return made;
+        const auto kind = made->program.type().kind();
+        if (kind == Kind::list || kind == Kind::dynamic) return made;
+        fault(at.range(), fmt::format("this must be a list of headings, but the expression gives {}", made->program.type().toText()));
+        return std::optional<plan::Formula>();
+    };
+    auto heads = list(node["columns"]);
+    auto rows = list(node["rows"]);
+    if (!heads || !rows) return std::nullopt;
+    auto inner = environment;
+    const auto slot = inner.declare("row", rows->program.type().kind() == expr::Type::Kind::list ? rows->program.type().item() : expr::Type());
+    inner.declare("column", heads->program.type().kind() == expr::Type::Kind::list ? heads->program.type().item() : expr::Type());
+    noteSlots(inner);
+    return plan::Matrix{sentence(node["title"], environment), sentence(node["corner"], environment), std::move(*heads), std::move(*rows),
+                        sentence(node["cell"], inner), slot};
+}
+
+std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"text", "style"});
+    needed(node, "text");
+    return plan::Text{sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"}))};
+}
+
+std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"widths", "columns"});
+    if (!needed(node, "columns")) return std::nullopt;
+    plan::Columns made;
+    for (const auto one : node["columns"]) made.columns.push_back(blocks(one, environment));
+    if (made.columns.size() > 8) fault(node["columns"].range(), "at most 8 columns stand side by side");
+    for (const auto width : node["widths"]) made.widths.push_back(plainNumber(width, 0.01, 1000, 1));
+    if (node["widths"] && made.widths.size() != made.columns.size()) {
+        fault(node["widths"].range(), fmt::format("{} widths for {} columns", made.widths.size(), made.columns.size()));
+    }
+    return made;
+}
+
+std::optional<Reference> SheetCompiler::references(text::Node node)
+{
+    onlyKeys(node, {"ids", "columns"});
+    if (!needed(node, "ids")) return std::nullopt;
+    Reference made{plainInteger(node["columns"], 1, 4, 2), {}};
+    for (const auto id : node["ids"]) {
+        const auto found = m_sections.find(id.string());
+        if (found != m_sections.end()) made.sections.push_back(found->second);
+        else fault(id.range(), fmt::format("there is no reference section \"{}\"", id.string().substr(0, 60)), "Sections stand in the system's \"reference\".");
+    }
+    return made;
+}
+
+std::optional<plan::Findings> SheetCompiler::findings(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title"});
+    return plan::Findings{sentence(node["title"], environment)};
+}
+
+}  // namespace muster::sheet

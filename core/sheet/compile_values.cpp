@@ -1,0 +1,166 @@
+#include "core/sheet/compile.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::sheet {
+
+namespace {
+
+std::string listed(std::initializer_list<std::string_view> words)
+{
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+bool mayBeNumber(expr::Type::Kind kind)
+{
+    using Kind = expr::Type::Kind;
+    return kind == Kind::dynamic || kind == Kind::integer || kind == Kind::unsignedInteger || kind == Kind::real;
+}
+
+}  // namespace
+
+void SheetCompiler::fault(text::Range range, std::string message, std::string help)
+{
+    m_faults.push_back({"system/sheet", std::move(message), std::move(help), range});
+}
+
+void SheetCompiler::report(text::Node node, const std::vector<expr::Problem>& problems)
+{
+    for (const auto& problem : problems) {
+        auto range = node.range();
+        if (node.isString()) {
+            range.begin = node.sourceOffset(problem.begin);
+            range.end = std::max(node.sourceOffset(problem.end), range.begin + 1);
+        }
+        m_faults.push_back({"system/expression", problem.message, problem.help, range});
+    }
+}
+
+void SheetCompiler::noteSlots(const Environment& environment) { m_slots = std::max(m_slots, environment.slotCount()); }
+
+std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Environment& environment, expr::Type expected)
+{
+    if (!node) return std::nullopt;
+    if (!node.isString() && !node.isInteger() && !node.isBoolean()) {
+        fault(node.range(), fmt::format("expected an expression, found {}", text::kindName(node.kind())), "Write the expression as a text.");
+        return std::nullopt;
+    }
+    expr::Program::Options options;
+    options.expected = std::move(expected);
+    // A bare number or truth value is its own expression.
+    auto compiled = expr::Program::compile(node.isString() ? node.string() : node.sourceText(), environment, options);
+    if (auto* program = std::get_if<expr::Program>(&compiled)) return plan::Formula{std::move(*program), node};
+    report(node, std::get<std::vector<expr::Problem>>(compiled));
+    return std::nullopt;
+}
+
+std::optional<plan::Formula> SheetCompiler::number(text::Node node, const Environment& environment)
+{
+    auto made = formula(node, environment);
+    if (made && !mayBeNumber(made->program.type().kind())) {
+        fault(node.range(), fmt::format("this must be a number, but the expression gives {}", made->program.type().toText()));
+        return std::nullopt;
+    }
+    return made;
+}
+
+std::optional<plan::Formula> SheetCompiler::neededNumber(text::Node block, std::string_view key, const Environment& environment)
+{
+    return needed(block, key) ? number(block[key], environment) : std::nullopt;
+}
+
+std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view key, Environment& environment)
+{
+    const auto node = owner[key];
+    auto list = formula(node, environment);
+    if (!list) return std::nullopt;
+    using Kind = expr::Type::Kind;
+    const auto type = list->program.type();
+    expr::Type item;
+    switch (type.kind()) {
+    case Kind::list: item = type.item(); break;
+    case Kind::map: item = type.key(); break;
+    case Kind::record: item = expr::Type::simple(Kind::string); break;
+    case Kind::dynamic: break;
+    default:
+        fault(node.range(), fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
+        return std::nullopt;
+    }
+    std::string name = "item";
+    if (const auto as = owner["as"]; as.isString() && !as.string().empty()) name = as.string();
+    else if (as) fault(as.range(), "\"as\" must be the name that the item is called in this block");
+    const auto slot = environment.declare(std::move(name), std::move(item));
+    environment.declare("index", expr::Type::simple(Kind::integer));
+    noteSlots(environment);
+    return plan::Loop{std::move(*list), slot};
+}
+
+plan::Words SheetCompiler::sentence(text::Node node, const Environment& environment)
+{
+    if (!node) return std::nullopt;
+    if (!node.isString()) {
+        fault(node.range(), fmt::format("expected a text, found {}", text::kindName(node.kind())));
+        return std::nullopt;
+    }
+    auto compiled = expr::Template::compile(node.string(), environment);
+    if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
+    report(node, std::get<std::vector<expr::Problem>>(compiled));
+    return std::nullopt;
+}
+
+double SheetCompiler::plainNumber(text::Node node, double least, double most, double fallback)
+{
+    if (!node) return fallback;
+    if (!node.isNumber() || node.real() < least || node.real() > most) {
+        fault(node.range(), fmt::format("expected a number from {:g} to {:g}", least, most));
+        return fallback;
+    }
+    return node.real();
+}
+
+int SheetCompiler::plainInteger(text::Node node, int least, int most, int fallback)
+{
+    if (!node) return fallback;
+    if (!node.isInteger() || node.integer() < least || node.integer() > most) {
+        fault(node.range(), fmt::format("expected a whole number from {} to {}", least, most));
+        return fallback;
+    }
+    return static_cast<int>(node.integer());
+}
+
+bool SheetCompiler::plainBoolean(text::Node node)
+{
+    if (node && !node.isBoolean()) fault(node.range(), "expected true or false");
+    return node.isBoolean() && node.boolean();
+}
+
+std::size_t SheetCompiler::choice(text::Node node, std::initializer_list<std::string_view> words)
+{
+    if (!node) return 0;
+    const auto found = node.isString() ? std::find(words.begin(), words.end(), node.string()) : words.end();
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    fault(node.range(), fmt::format("this must be one of {}", listed(words)));
+    return 0;
+}
+
+void SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock)
+{
+    static constexpr std::string_view common[] = {"block", "when", "each", "as"};
+    for (const auto member : node) {
+        const auto key = member.key();
+        if (key.starts_with("x-") || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+        if (ofBlock && std::find(std::begin(common), std::end(common), key) != std::end(common)) continue;
+        fault(member.keyRange(), fmt::format("there is no \"{}\" here", key.substr(0, 60)), "Known keys are " + listed(keys) + ".");
+    }
+}
+
+bool SheetCompiler::needed(text::Node block, std::string_view key)
+{
+    if (block[key]) return true;
+    fault(block.range(), fmt::format("\"{}\" is missing", key));
+    return false;
+}
+
+}  // namespace muster::sheet

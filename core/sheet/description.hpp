@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+#include "core/sheet/sheet.hpp"
+#include "core/text/document.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace muster::sheet {
+
+/// What a sheet is made for: once for the army, or once for each unit or group.
+enum class Purpose : std::uint8_t { army, unit, group };
+
+/// The names that expressions of a sheet can read, by purpose.
+struct Scopes {
+    expr::Environment army;
+    expr::Environment unit;
+    expr::Environment group;
+};
+
+/// The sheets of a system file, compiled once; shared by all threads. The file's document must outlive it.
+class Description {
+public:
+    using Compiled = std::variant<Description, std::vector<text::Fault>>;
+    /// Compiles the `sheets` and `reference` of a system; an absent node gives no sheets. Every mistake is a fault at its
+    /// place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
+    static Compiled compile(text::Node sheets, text::Node reference, const Scopes& scopes);
+
+    std::size_t size() const;
+    std::string_view id(std::size_t sheet) const;
+    std::string_view title(std::size_t sheet) const;  ///< as written: a template
+    Purpose purpose(std::size_t sheet) const;
+
+    struct Plan;
+    const Plan& plan() const { return *m_plan; }
+
+private:
+    std::shared_ptr<const Plan> m_plan;
+};
+
+}  // namespace muster::sheet

@@ -1,0 +1,246 @@
+#include "core/text/document.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace muster::text {
+
+std::string_view kindName(Kind kind)
+{
+    switch (kind) {
+    case Kind::null: return "null";
+    case Kind::boolean: return "boolean";
+    case Kind::integer:
+    case Kind::unsignedInteger: return "integer";
+    case Kind::real: return "number";
+    case Kind::string: return "string";
+    case Kind::array: return "array";
+    case Kind::object: return "object";
+    }
+    return "";
+}
+
+Kind Node::kind() const { return *this ? m_document->m_records[m_index].kind : Kind::null; }
+
+bool Node::boolean() const { return isBoolean() && m_document->m_records[m_index].boolean; }
+
+std::int64_t Node::integer() const
+{
+    return *this && kind() == Kind::integer ? m_document->m_records[m_index].integer : 0;
+}
+
+std::uint64_t Node::unsignedInteger() const
+{
+    if (!*this) return 0;
+    const auto& record = m_document->m_records[m_index];
+    if (record.kind == Kind::unsignedInteger) return record.unsignedInteger;
+    return record.kind == Kind::integer && record.integer >= 0 ? static_cast<std::uint64_t>(record.integer) : 0;
+}
+
+double Node::real() const
+{
+    if (!*this) return 0;
+    const auto& record = m_document->m_records[m_index];
+    switch (record.kind) {
+    case Kind::real: return record.real;
+    case Kind::integer: return static_cast<double>(record.integer);
+    case Kind::unsignedInteger: return static_cast<double>(record.unsignedInteger);
+    default: return 0;
+    }
+}
+
+std::string_view Node::string() const
+{
+    if (!isString()) return {};
+    const auto& record = m_document->m_records[m_index];
+    return {record.characters, record.length};
+}
+
+std::string_view Node::key() const
+{
+    if (!*this) return {};
+    const auto& record = m_document->m_records[m_index];
+    if (record.keyBegin == record.begin) return {};
+    if (record.keyEscaped) {
+        const auto& decoded = m_document->m_decodedKeys;
+        const auto found = std::lower_bound(decoded.begin(), decoded.end(), m_index,
+                                            [](const auto& entry, std::uint32_t index) { return entry.first < index; });
+        return *found->second;
+    }
+    const std::string_view rest = m_document->m_source->bytes().substr(record.keyBegin + 1);
+    return rest.substr(0, rest.find('"'));
+}
+
+std::uint32_t Node::size() const
+{
+    return isArray() || isObject() ? m_document->m_records[m_index].length : 0;
+}
+
+Node Node::operator[](std::string_view name) const
+{
+    if (!isObject()) return {};
+    const std::string_view bytes = m_document->m_source->bytes();
+    for (const Node member : *this) {
+        const auto& record = m_document->m_records[member.m_index];
+        const bool same = record.keyEscaped ? member.key() == name
+                                            : bytes.compare(record.keyBegin + 1, name.size(), name) == 0 &&
+                                                  bytes[record.keyBegin + 1 + name.size()] == '"';
+        if (same) return member;
+    }
+    return {};
+}
+
+Node Node::at(std::uint32_t position) const
+{
+    if (position >= size()) return {};
+    auto item = begin();
+    while (position-- > 0) ++item;
+    return *item;
+}
+
+Node Node::at(std::string_view pointer) const
+{
+    Node node = *this;
+    while (node && !pointer.empty()) {
+        if (pointer.front() != '/') return {};
+        pointer.remove_prefix(1);
+        const std::string_view token = pointer.substr(0, pointer.find('/'));
+        pointer.remove_prefix(token.size());
+        if (node.isArray()) {
+            std::uint32_t position = 0;
+            const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), position);
+            if (error != std::errc() || end != token.data() + token.size()) return {};
+            node = node.at(position);
+            continue;
+        }
+        std::string name;
+        for (std::size_t i = 0; i < token.size(); ++i) {
+            const bool escaped = token[i] == '~' && i + 1 < token.size() && (token[i + 1] == '0' || token[i + 1] == '1');
+            name += escaped ? (token[++i] == '0' ? '~' : '/') : token[i];
+        }
+        node = node[name];
+    }
+    return node;
+}
+
+Node Node::parent() const
+{
+    if (!*this || m_index == 0) return {};
+    return {m_document, m_document->m_records[m_index].parent};
+}
+
+Range Node::range() const
+{
+    if (!*this) return {};
+    const auto& record = m_document->m_records[m_index];
+    return {record.begin, record.end};
+}
+
+Range Node::keyRange() const
+{
+    if (!*this) return {};
+    const auto& record = m_document->m_records[m_index];
+    if (record.keyBegin == record.begin) return {record.begin, record.end};
+    const std::string_view bytes = m_document->m_source->bytes();
+    std::uint32_t end = record.keyBegin + 1;
+    while (bytes[end] != '"') end += bytes[end] == '\\' ? 2 : 1;
+    return {record.keyBegin, end + 1};
+}
+
+std::string Node::pointer() const
+{
+    std::vector<std::string> tokens;
+    for (Node node = *this; node && node.m_index != 0; node = node.parent()) {
+        const Node parent = node.parent();
+        if (parent.isObject()) {
+            std::string token = "/";
+            for (const char c : node.key()) {
+                if (c == '~') token += "~0";
+                else if (c == '/') token += "~1";
+                else token += c;
+            }
+            tokens.push_back(std::move(token));
+        } else {
+            std::uint32_t position = 0;
+            for (auto item = parent.begin(); (*item).m_index != node.m_index; ++item) ++position;
+            tokens.push_back("/" + std::to_string(position));
+        }
+    }
+    std::string result;
+    for (auto token = tokens.rbegin(); token != tokens.rend(); ++token) result += *token;
+    return result;
+}
+
+std::string_view Node::sourceText() const
+{
+    const Range r = range();
+    return *this ? m_document->m_source->bytes().substr(r.begin, r.end - r.begin) : std::string_view();
+}
+
+std::uint32_t Node::sourceOffset(std::uint32_t decodedOffset) const
+{
+    if (!isString()) return range().begin;
+    const std::string_view bytes = m_document->m_source->bytes();
+    const Range r = range();
+    std::uint32_t offset = r.begin + 1;
+    std::uint32_t decoded = 0;
+    while (decoded < decodedOffset && offset < r.end - 1) {
+        if (bytes[offset] != '\\') {
+            ++offset, ++decoded;
+            continue;
+        }
+        if (bytes[offset + 1] != 'u') {
+            offset += 2, ++decoded;
+            continue;
+        }
+        unsigned unit = 0;
+        std::from_chars(bytes.data() + offset + 2, bytes.data() + offset + 6, unit, 16);
+        const bool surrogate = unit >= 0xD800 && unit < 0xE000;
+        offset += surrogate ? 12 : 6;
+        decoded += surrogate ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    }
+    return offset;
+}
+
+Node Node::Iterator::operator*() const { return {m_document, m_index}; }
+
+Node Document::nodeAt(std::uint32_t offset) const
+{
+    Node node = root();
+    for (bool deeper = true; deeper;) {
+        deeper = false;
+        for (const Node child : node)
+            if (child.keyRange().begin <= offset && offset < child.range().end) {
+                node = child;
+                deeper = true;
+                break;
+            }
+    }
+    return node;
+}
+
+Node::Iterator& Node::Iterator::operator++()
+{
+    m_index = m_document->m_records[m_index].next;
+    return *this;
+}
+
+Node::Iterator Node::begin() const
+{
+    Iterator iterator;
+    if (size() == 0) return iterator;
+    iterator.m_document = m_document;
+    iterator.m_index = m_index + 1;
+    return iterator;
+}
+
+Node::Iterator Node::end() const
+{
+    Iterator iterator;
+    if (size() == 0) return iterator;
+    iterator.m_document = m_document;
+    iterator.m_index = m_document->m_records[m_index].next;
+    return iterator;
+}
+
+}  // namespace muster::text

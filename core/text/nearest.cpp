@@ -1,0 +1,65 @@
+#include "core/text/nearest.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace muster::text {
+
+namespace {
+
+constexpr std::size_t longest = 64;
+
+// How many mistakes still look like the same word.
+std::size_t allowed(std::size_t length)
+{
+    if (length < 3) return 0;
+    return length < 5 ? 1 : length < 9 ? 2 : 3;
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// Edit distance in which a swap of two neighbours counts once (optimal string alignment); both are at most `longest` bytes.
+std::size_t distance(std::string_view a, std::string_view b)
+{
+    std::array<std::array<std::size_t, longest + 1>, 3> rows{};
+    for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        auto& now = rows[i % 3];
+        const auto& before = rows[(i + 2) % 3];
+        const auto& twoBefore = rows[(i + 1) % 3];
+        now[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const char x = lower(a[i - 1]), y = lower(b[j - 1]);
+            now[j] = std::min({before[j] + 1, now[j - 1] + 1, before[j - 1] + (x == y ? 0 : 1)});
+            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y) now[j] = std::min(now[j], twoBefore[j - 2] + 1);
+        }
+    }
+    return rows[a.size() % 3][b.size()];
+}
+
+template <class Name>
+std::string_view nearestOf(std::span<const Name> names, std::string_view name)
+{
+    if (name.empty() || name.size() > longest) return {};
+    const std::size_t most = allowed(name.size());
+    std::size_t best = most + 1;
+    std::string_view found;
+    for (const std::string_view candidate : names) {
+        const std::size_t difference = candidate.size() > name.size() ? candidate.size() - name.size() : name.size() - candidate.size();
+        if (candidate.empty() || candidate.size() > longest || difference >= best) continue;
+        const std::size_t d = distance(name, candidate);
+        // Half of a short word may be wrong before it is another word.
+        if (d >= best || d * 2 > candidate.size()) continue;
+        best = d;
+        found = candidate;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::string_view nearest(std::span<const std::string_view> names, std::string_view name) { return nearestOf(names, name); }
+
+std::string_view nearest(std::span<const std::string> names, std::string_view name) { return nearestOf(names, name); }
+
+}  // namespace muster::text

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "printer/layout/booklet.hpp"
+
+#include <QByteArray>
+
+#include <span>
+#include <string>
+
+namespace muster::printer {
+
+/// A PDF with embedded fonts and selectable text; pages may differ in size. Same pages, same bytes:
+/// the date is SOURCE_DATE_EPOCH's, or left at 2000-01-01. Empty when there are no pages or Qt fails.
+QByteArray writePdf(std::span<const Page> pages, const std::string& title);
+
+/// One page as an SVG document with text as text.
+QByteArray writeSvg(const Page& page, const std::string& title);
+
+/// One page as a PNG image.
+QByteArray writePng(const Page& page, double dotsPerInch);
+
+}  // namespace muster::printer

@@ -1,0 +1,35 @@
+#include "printer/draw/display.hpp"
+
+#include <QGuiApplication>
+#include <QHashFunctions>
+
+#include <cstdio>
+
+namespace muster::printer {
+
+namespace {
+
+/// Qt remarks on machines without a session (no XDG_RUNTIME_DIR, no locale) although it goes on well; only what is serious is shown.
+void report(QtMsgType level, const QMessageLogContext&, const QString& message)
+{
+    if (level != QtCriticalMsg && level != QtFatalMsg) return;
+    std::fprintf(stderr, "muster-print: %s\n", qPrintable(message));
+}
+
+int argumentCount = 1;
+char programName[] = "muster-print";
+char* arguments[] = {programName, nullptr};
+
+}  // namespace
+
+Display::Display()
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QHashSeed::setDeterministicGlobalSeed();
+    qInstallMessageHandler(report);
+    m_application = std::make_unique<QGuiApplication>(argumentCount, arguments);
+}
+
+Display::~Display() = default;
+
+}  // namespace muster::printer

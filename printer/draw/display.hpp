@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+
+class QGuiApplication;
+
+namespace muster::printer {
+
+/// Starts what Qt needs for fonts and painting, without a display and without a word on the terminal.
+/// One at a time, made in main(); results are the same in every run.
+class Display {
+public:
+    Display();
+    ~Display();
+    Display(const Display&) = delete;
+    Display& operator=(const Display&) = delete;
+
+private:
+    std::unique_ptr<QGuiApplication> m_application;
+};
+
+}  // namespace muster::printer

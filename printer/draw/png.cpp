@@ -1,0 +1,29 @@
+#include "printer/draw/painter.hpp"
+#include "printer/draw/devices.hpp"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+
+namespace muster::printer {
+
+QByteArray writePng(const Page& page, double dotsPerInch)
+{
+    const double dotsPerMillimetre = dotsPerInch / 25.4;
+    QImage image(qRound(page.width * dotsPerMillimetre), qRound(page.height * dotsPerMillimetre), QImage::Format_Grayscale8);
+    if (image.isNull()) return {};
+    image.setDotsPerMeterX(qRound(dotsPerMillimetre * 1000));
+    image.setDotsPerMeterY(qRound(dotsPerMillimetre * 1000));
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(dotsPerMillimetre / unitsPerMillimetre, dotsPerMillimetre / unitsPerMillimetre);
+    drawPage(page, painter);
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG")) return {};
+    return bytes;
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+namespace muster::printer {
+
+/// What the content of one table column asks for, in millimetres.
+struct ColumnWish {
+    double natural = 0;  ///< nothing wraps
+    double least = 0;    ///< no word breaks
+    double share = 0;    ///< relative width set by the author; 0 lets the content decide
+    bool grows = true;   ///< takes its full part of width that is left over
+};
+
+/// Widths that add up to `width`: shares are kept where no word would break for them, the rest follows the content.
+std::vector<double> columnWidths(const std::vector<ColumnWish>& wishes, double width);
+
+}  // namespace muster::printer

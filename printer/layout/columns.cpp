@@ -1,0 +1,28 @@
+#include "printer/layout/blocks.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+void lay(const sheet::Columns& columns, Galley& galley)
+{
+    if (columns.columns.empty()) return;
+    const auto count = columns.columns.size();
+    double total = 0;
+    for (std::size_t i = 0; i < count; ++i) total += i < columns.widths.size() ? columns.widths[i] : 1.0;
+    const double gap = std::min(space::gutter, galley.width * 0.2 / static_cast<double>(count));
+    const double room = galley.width - gap * static_cast<double>(count - 1);
+    Piece piece{Drawing(galley.type), space::between, 0, false, nullptr, {}};
+    double x = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double width = room * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total;
+        auto inner = galley.inner(width);
+        layBlocks(columns.columns[i], inner);
+        if (!inner.pieces.empty()) piece.before = std::max(piece.before, inner.pieces.front().before);
+        piece.branches.push_back({x, {std::move(inner.pieces), 0}});
+        x += width + gap;
+    }
+    galley.pieces.push_back(std::move(piece));
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,71 @@
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/row.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double fieldGap = 4.0;
+
+struct Place {
+    std::size_t item;
+    int column;
+    int span;
+};
+
+/// Items in reading order, as many a row as the columns hold.
+std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields)
+{
+    const int columns = std::max(1, fields.columns);
+    std::vector<std::vector<Place>> rows;
+    int used = columns;
+    for (std::size_t i = 0; i < fields.items.size(); ++i) {
+        const int span = std::clamp(fields.items[i].span, 1, columns);
+        if (used + span > columns) {
+            rows.emplace_back();
+            used = 0;
+        }
+        rows.back().push_back({i, used, span});
+        used += span;
+    }
+    return rows;
+}
+
+}  // namespace
+
+void lay(const sheet::Fields& fields, Galley& galley)
+{
+    const int columns = std::max(1, fields.columns);
+    const double gap = galley.width < 70 ? fieldGap / 2 : fieldGap;
+    const double columnWidth = (galley.width - gap * (columns - 1)) / columns;
+    bool first = true;
+    for (const auto& row : rowsOf(fields)) {
+        std::vector<RowCell> cells;
+        RowLook look;
+        for (const auto& place : row) {
+            const auto& item = fields.items[place.item];
+            RowCell cell;
+            cell.x = place.column * (columnWidth + gap);
+            cell.width = place.span * columnWidth + (place.span - 1) * gap;
+            if (!item.label.empty()) cell.texts.push_back(galley.wrap(item.label, type::label, cell.width));
+            if (!item.value.empty()) cell.texts.push_back(galley.wrap(item.value, type::value, cell.width));
+            const double label = item.label.empty() ? 0 : cell.texts.front().height();
+            const double least = item.line && item.value.empty() ? space::writing : type::value.points * type::millimetresPerPoint * type::leading;
+            look.leastHeight = std::max(look.leastHeight, label + least + 1.0);
+            cells.push_back(std::move(cell));
+        }
+        look.before = first ? space::between : 2.0;
+        look.padTop = 0;
+        look.padBottom = 0.5;
+        look.lastTextAtBottom = true;
+        look.ornament = [&](Drawing& drawing, double height) {
+            for (const auto& cell : cells) drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin, rule::soft);
+        };
+        layRow(galley, cells, look);
+        first = false;
+    }
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,77 @@
+#include "printer/layout/galley.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr std::size_t mostFindings = 50;  // a sheet full of them tells a reader no more than these
+
+std::string excerpt(const QString& text)
+{
+    return (text.size() > 60 ? text.left(57) + QStringLiteral("...") : text).simplified().toStdString();
+}
+
+}  // namespace
+
+void LayoutNotes::add(std::string rule, std::string message, std::string help)
+{
+    if (m_findings.size() >= mostFindings || !m_seen.insert(message).second) return;
+    diagnostics::Diagnostic finding;
+    finding.rule = std::move(rule);
+    finding.level = diagnostics::Level::warning;
+    finding.message = std::move(message);
+    finding.help = std::move(help);
+    m_findings.push_back(std::move(finding));
+}
+
+void LayoutNotes::shrunk(const Paragraph& paragraph, const QString& text)
+{
+    const auto how = paragraph.broken ? "broken inside a word" : fmt::format("set in {:g} pt", paragraph.style.points);
+    add("print/text-shrunk", fmt::format("\"{}\" does not fit its place on the sheet and was {}.", excerpt(text), how),
+        "Shorten the text, or print on larger paper.");
+}
+
+void LayoutNotes::overflow(std::string message) { add("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
+
+void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
+{
+    if (characters.empty()) return;
+    std::string list;
+    std::size_t shown = 0;
+    for (const auto character : characters) {
+        if (++shown > 12) break;
+        list += fmt::format("{}{} (U+{:04X})", list.empty() ? "" : ", ", QString::fromUcs4(&character, 1).toStdString(),
+                            static_cast<std::uint32_t>(character));
+    }
+    if (characters.size() > 12) list += fmt::format(" and {} more", characters.size() - 12);
+    add("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
+        fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
+}
+
+Piece& Galley::add(Drawing drawing, double height, double before, bool keepWithNext)
+{
+    pieces.push_back(Piece{std::move(drawing), before, height, keepWithNext, nullptr, {}});
+    return pieces.back();
+}
+
+void Galley::keepTogether(std::size_t first, double mostOfPage)
+{
+    double height = 0;
+    for (auto i = first; i < pieces.size(); ++i) {
+        height += pieces[i].height + pieces[i].before;
+        if (height > pageHeight * mostOfPage || !pieces[i].branches.empty()) return;
+    }
+    for (auto i = first; i + 1 < pieces.size(); ++i) pieces[i].keepWithNext = true;
+}
+
+Paragraph Galley::wrap(std::string_view text, const Style& style, double wrapWidth) const
+{
+    const auto shown = displayText(text);
+    auto paragraph = type.wrap(shown, style, wrapWidth);
+    if (paragraph.shrunk || paragraph.broken) notes.shrunk(paragraph, shown);
+    return paragraph;
+}
+
+}  // namespace muster::printer

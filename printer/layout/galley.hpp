@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "printer/page/drawing.hpp"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::printer {
+
+/// What the layout had to do so that nothing is lost: findings of level warning.
+class LayoutNotes {
+public:
+    void shrunk(const Paragraph& paragraph, const QString& text);
+    void overflow(std::string message);
+    void missing(const std::set<char32_t>& characters, const QString& family);
+
+    const diagnostics::Diagnostics& findings() const { return m_findings; }
+
+private:
+    void add(std::string rule, std::string message, std::string help);
+
+    diagnostics::Diagnostics m_findings;
+    std::set<std::string> m_seen;
+};
+
+/// Something drawn again at the top of a page that continues a table.
+struct RepeatedHead {
+    Drawing drawing;
+    double height;
+};
+
+struct Piece;
+
+/// Pieces to be placed below one another, and how far placing has come.
+struct Stream {
+    std::vector<Piece> pieces;
+    std::size_t next = 0;
+};
+
+/// The least part of a sheet that stays on one page.
+struct Piece {
+    struct Branch {
+        double x;
+        Stream stream;
+    };
+
+    Drawing drawing;
+    double before = 0;  ///< white above, dropped at the top of a page
+    double height = 0;
+    bool keepWithNext = false;
+    std::shared_ptr<const RepeatedHead> head;
+    std::vector<Branch> branches;  ///< streams side by side instead of a drawing
+};
+
+/// A column of set type that blocks add their pieces to.
+struct Galley {
+    const Typesetter& type;
+    LayoutNotes& notes;
+    double width;
+    double pageHeight;  ///< no piece may be higher
+    std::vector<Piece> pieces;
+
+    Galley inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, {}}; }
+    Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
+    /// Keeps the pieces from `first` on one page, where they are no higher than that share of one.
+    void keepTogether(std::size_t first, double mostOfPage);
+    /// Wraps and reports what had to be shrunk or broken.
+    Paragraph wrap(std::string_view text, const Style& style, double wrapWidth) const;
+};
+
+/// Adds the pieces of every block, in order.
+void layBlocks(const sheet::Blocks& blocks, Galley& galley);
+
+}  // namespace muster::printer

@@ -1,0 +1,43 @@
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/row.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+void lay(const sheet::Grid& grid, Galley& galley)
+{
+    if (grid.rows == 0 || grid.columns == 0) return;
+    const auto start = galley.pieces.size();
+    layBlockTitle(grid.title, galley);
+    const double width = galley.width / grid.columns;
+    for (std::uint32_t row = 0; row < grid.rows; ++row) {
+        std::vector<RowCell> cells;
+        for (std::uint32_t column = 0; column < grid.columns; ++column) {
+            const auto index = static_cast<std::size_t>(row) * grid.columns + column;
+            RowCell cell;
+            cell.x = column * width + space::cellSide;
+            cell.width = std::max(1.0, width - 2 * space::cellSide);
+            if (index < grid.cells.size()) {
+                const auto& content = grid.cells[index];
+                if (!content.text.empty()) cell.texts.push_back(galley.wrap(content.text, type::small, cell.width));
+                cell.boxes = BoxSetting::fit(content.boxes, 5, space::box, cell.width);
+            }
+            cells.push_back(std::move(cell));
+        }
+        RowLook look;
+        look.before = row == 0 && grid.title.empty() ? space::between : 0;
+        look.padBottom = space::cellSide;
+        look.leastHeight = grid.rowHeight;
+        look.boxesAtBottom = true;
+        look.ornament = [&](Drawing& drawing, double height) {
+            for (std::uint32_t column = 0; column < grid.columns; ++column) {
+                drawing.outline(column * width, 0, width, height, rule::medium);
+            }
+        };
+        layRow(galley, cells, look);
+    }
+    galley.keepTogether(start, 0.6);
+}
+
+}  // namespace muster::printer

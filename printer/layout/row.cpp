@@ -1,0 +1,141 @@
+#include "printer/layout/row.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::printer {
+
+BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size, double width)
+{
+    BoxSetting setting{count, group, size, 1};
+    while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
+    if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
+    return setting;
+}
+
+double BoxSetting::offset(std::uint32_t index) const
+{
+    const double groups = group > 0 ? index / group : 0;
+    return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap);
+}
+
+void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width, sheet::Align align)
+{
+    const auto first = line * boxes.perLine;
+    const auto count = std::min(boxes.perLine, boxes.count - first);
+    const double taken = boxes.lineWidth(count);
+    if (align == sheet::Align::right) x += width - taken;
+    if (align == sheet::Align::center) x += (width - taken) / 2;
+    for (std::uint32_t i = 0; i < count; ++i) drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+}
+
+namespace {
+
+/// A line of text or of boxes of a cell, counted from the top.
+struct Strips {
+    const RowCell& cell;
+
+    std::size_t count() const
+    {
+        std::size_t lines = cell.boxes.lines();
+        for (const auto& text : cell.texts) lines += text.lines.size();
+        return lines;
+    }
+    double height(std::size_t strip) const
+    {
+        for (const auto& text : cell.texts) {
+            if (strip < text.lines.size()) return text.lineHeight();
+            strip -= text.lines.size();
+        }
+        return cell.boxes.lineHeight();
+    }
+    bool isBox(std::size_t strip) const { return strip >= count() - cell.boxes.lines(); }
+    void draw(Drawing& drawing, std::size_t strip, double y) const
+    {
+        for (const auto& text : cell.texts) {
+            if (strip < text.lines.size()) return drawing.paragraph(text, cell.x, y, cell.width, cell.align, strip, 1);
+            strip -= text.lines.size();
+        }
+        drawBoxLine(drawing, cell.boxes, static_cast<std::uint32_t>(strip), cell.x, y, cell.width, cell.align);
+    }
+};
+
+/// The strips of a cell that go on one page: [first, end), and their height.
+struct Span {
+    std::size_t first = 0;
+    std::size_t end = 0;
+    double height = 0;
+    double boxHeight = 0;
+};
+
+Span take(const Strips& strips, std::size_t first, double room)
+{
+    Span span{first, first, 0, 0};
+    const auto count = strips.count();
+    while (span.end < count) {
+        const double height = strips.height(span.end);
+        if (span.height + height > room + 1e-6 && span.end > first) break;
+        span.height += height;
+        if (strips.isBox(span.end)) span.boxHeight += height;
+        ++span.end;
+    }
+    if (span.boxHeight > 0) span.height -= space::boxGap, span.boxHeight -= space::boxGap;
+    return span;
+}
+
+/// The first line of a cell's last paragraph, where it has several.
+std::size_t lastText(const RowCell& cell)
+{
+    if (cell.texts.size() < 2) return std::size_t(-1);
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i + 1 < cell.texts.size(); ++i) lines += cell.texts[i].lines.size();
+    return lines;
+}
+
+void drawSpan(Drawing& drawing, const Strips& strips, const Span& span, const RowLook& look, double height)
+{
+    double y = look.padTop;
+    if (look.middle) y = std::max(y, (height - span.height) / 2);
+    for (auto strip = span.first; strip < span.end; ++strip) {
+        if (look.boxesAtBottom && strips.isBox(strip) && (strip == span.first || !strips.isBox(strip - 1))) {
+            y = std::max(y, height - look.padBottom - span.boxHeight);
+        }
+        if (look.lastTextAtBottom && strip == lastText(strips.cell)) {
+            double rest = 0;
+            for (auto below = strip; below < span.end; ++below) rest += strips.height(below);
+            y = std::max(y, height - look.padBottom - rest);
+        }
+        strips.draw(drawing, strip, y);
+        y += strips.height(strip);
+    }
+}
+
+}  // namespace
+
+void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& look)
+{
+    const double room = galley.pageHeight - look.padTop - look.padBottom - (look.head ? look.head->height : 0);
+    std::vector<std::size_t> done(cells.size(), 0);
+    for (bool first = true;; first = false) {
+        std::vector<Span> spans;
+        double content = 0;
+        bool more = false;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const Strips strips{cells[i]};
+            spans.push_back(take(strips, done[i], room));
+            done[i] = spans.back().end;
+            content = std::max(content, spans.back().height);
+            more = more || done[i] < strips.count();
+        }
+        const double height = std::min(std::max(content + look.padTop + look.padBottom, look.leastHeight), galley.pageHeight);
+        Drawing drawing(galley.type);
+        if (look.ornament) look.ornament(drawing, height);
+        for (std::size_t i = 0; i < cells.size(); ++i) drawSpan(drawing, Strips{cells[i]}, spans[i], look, height);
+        auto& piece = galley.add(std::move(drawing), height, first ? look.before : 0, look.keepWithNext && !more);
+        piece.head = look.head;
+        if (!more) return;
+        if (first) galley.notes.overflow("A row of the sheet is higher than a page and continues on the next one.");
+    }
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "printer/layout/galley.hpp"
+
+#include <functional>
+
+namespace muster::printer {
+
+/// How tick boxes of one size are set into a width: so many a line, with a wider gap behind every group.
+struct BoxSetting {
+    std::uint32_t count = 0;
+    std::uint32_t group = 5;
+    double size = space::box;
+    std::uint32_t perLine = 1;
+
+    /// As many a line as fit; whole groups where at least one fits.
+    static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width);
+    std::uint32_t lines() const { return count == 0 ? 0 : (count + perLine - 1) / perLine; }
+    double lineHeight() const { return size + space::boxGap; }
+    double offset(std::uint32_t indexInLine) const;
+    double lineWidth(std::uint32_t boxes) const { return boxes == 0 ? 0 : offset(boxes - 1) + size; }
+};
+
+/// Draws one line of a setting's boxes.
+void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width, sheet::Align align);
+
+/// One cell of a row: paragraphs below one another, then tick boxes.
+struct RowCell {
+    double x = 0;
+    double width = 0;
+    sheet::Align align = sheet::Align::left;
+    std::vector<Paragraph> texts;
+    BoxSetting boxes;
+};
+
+/// How a row of cells looks. `ornament` draws lines and fills behind the text, knowing the final height.
+struct RowLook {
+    double before = 0;
+    double padTop = space::cell;
+    double padBottom = space::cell;
+    double leastHeight = 0;
+    bool boxesAtBottom = false;
+    bool middle = false;          ///< centre the text between top and bottom
+    bool lastTextAtBottom = false;  ///< the last paragraph stands on the row's lower edge
+    bool keepWithNext = false;
+    std::shared_ptr<const RepeatedHead> head;
+    std::function<void(Drawing&, double height)> ornament;
+};
+
+/// Adds a row as one piece, or as several where it is higher than a page, which is reported.
+void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& look);
+
+}  // namespace muster::printer

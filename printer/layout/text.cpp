@@ -1,0 +1,14 @@
+#include "printer/layout/blocks.hpp"
+
+namespace muster::printer {
+
+void lay(const sheet::Text& text, Galley& galley)
+{
+    if (text.text.empty()) return;
+    Style style = type::body;
+    if (text.style == sheet::TextStyle::small) style = type::small;
+    if (text.style == sheet::TextStyle::note) style = type::note;
+    layLines(galley.wrap(text.text, style, galley.width), galley, 0, space::between);
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,50 @@
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/row.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double side = 6.5;
+
+void drawStep(Drawing& drawing, double x, double y, double width, std::int64_t number, bool struck)
+{
+    const Style style{9.0, Face::bold, struck ? rule::soft : Grey{0}};
+    if (struck) drawing.fill(x, y, width, side, rule::band);
+    drawing.outline(x, y, width, side, rule::medium, struck ? rule::soft : Grey{0});
+    const double line = style.points * type::millimetresPerPoint * type::leading;
+    drawing.line(QString::number(number), style, x, y + (side - line) / 2, width, sheet::Align::center);
+    if (struck) drawing.rule(x, y + side, x + width, y, rule::thin, 90);
+}
+
+}  // namespace
+
+void lay(const sheet::Track& track, Galley& galley)
+{
+    const auto label = galley.wrap(track.label, type::strong, galley.width);
+    if (!track.label.empty()) {
+        for (std::size_t i = 0; i < label.lines.size(); ++i) {
+            Drawing drawing(galley.type);
+            drawing.paragraph(label, 0, 0, galley.width, sheet::Align::left, i, 1);
+            galley.add(std::move(drawing), label.lineHeight() + (i + 1 == label.lines.size() ? 0.6 : 0), i == 0 ? space::between : 0, true);
+        }
+    }
+    const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
+    const auto widest = galley.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
+    auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), galley.width);
+    const std::int64_t step = track.to >= track.from ? 1 : -1;
+    for (std::uint32_t line = 0; line < setting.lines(); ++line) {
+        Drawing drawing(galley.type);
+        for (auto i = line * setting.perLine; i < std::min(count, (line + 1) * setting.perLine); ++i) {
+            const auto number = track.from + step * static_cast<std::int64_t>(i);
+            const bool struck = track.start && number > *track.start;
+            drawStep(drawing, setting.offset(i - line * setting.perLine), 0, setting.size, number, struck);
+        }
+        galley.add(std::move(drawing), side + space::boxGap, line == 0 && track.label.empty() ? space::between : 0);
+    }
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,70 @@
+#include "printer/page/drawing.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+double indent(double width, double taken, sheet::Align align)
+{
+    if (align == sheet::Align::left) return 0;
+    return align == sheet::Align::right ? width - taken : (width - taken) / 2;
+}
+
+}  // namespace
+
+void Drawing::paragraph(const Paragraph& paragraph, double x, double y, double width, sheet::Align align, std::size_t first,
+                        std::size_t count)
+{
+    const auto end = first + std::min(count, paragraph.lines.size() - std::min(first, paragraph.lines.size()));
+    for (auto i = first; i < end; ++i) {
+        const auto& line = paragraph.lines[i];
+        if (!line.text.isEmpty()) {
+            m_marks.push_back(TextMark{x + indent(width, line.width, align), y + m_type->baseline(paragraph.style), line.text,
+                                       paragraph.style, line.width});
+        }
+        y += paragraph.lineHeight();
+    }
+}
+
+void Drawing::line(const QString& text, const Style& style, double x, double y, double width, sheet::Align align)
+{
+    if (text.isEmpty()) return;
+    const double taken = m_type->width(text, style);
+    m_marks.push_back(TextMark{x + indent(width, taken, align), y + m_type->baseline(style), text, style, taken});
+}
+
+void Drawing::rule(double x1, double y1, double x2, double y2, double thickness, Grey grey)
+{
+    m_marks.push_back(LineMark{x1, y1, x2, y2, thickness, grey});
+}
+
+void Drawing::outline(double x, double y, double width, double height, double thickness, Grey grey, double radius)
+{
+    m_marks.push_back(BoxMark{x, y, width, height, thickness, grey, false, 255, radius});
+}
+
+void Drawing::fill(double x, double y, double width, double height, Grey grey)
+{
+    m_marks.push_back(BoxMark{x, y, width, height, 0, grey, true, grey, 0});
+}
+
+void Drawing::append(const Drawing& other, double dx, double dy)
+{
+    m_marks.reserve(m_marks.size() + other.m_marks.size());
+    for (auto mark : other.m_marks) {
+        std::visit(
+            [&](auto& m) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(m)>, LineMark>) {
+                    m.x1 += dx, m.x2 += dx, m.y1 += dy, m.y2 += dy;
+                } else {
+                    m.x += dx, m.y += dy;
+                }
+            },
+            mark);
+        m_marks.push_back(std::move(mark));
+    }
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,32 @@
+#include "printer/page/paper.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace muster::printer {
+
+std::span<const Paper> papers()
+{
+    static constexpr std::array<Paper, 4> sizes{{
+        {"a4", "A4", 210.0, 297.0},
+        {"letter", "Letter", 215.9, 279.4},
+        {"a5", "A5", 148.0, 210.0},
+        {"legal", "Legal", 215.9, 355.6},
+    }};
+    return sizes;
+}
+
+const Paper* findPaper(std::string_view id)
+{
+    const auto all = papers();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Paper& paper) { return paper.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+PageSize pageSize(const PageSetup& setup, sheet::Orientation orientation)
+{
+    if (orientation == sheet::Orientation::landscape) return {setup.paper.height, setup.paper.width};
+    return {setup.paper.width, setup.paper.height};
+}
+
+}  // namespace muster::printer

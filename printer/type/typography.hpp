@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+
+/// The one place that decides how sheets look: type sizes in points, everything else in millimetres.
+namespace muster::printer {
+
+enum class Face : std::uint8_t { regular, bold, italic };
+
+/// Grey of ink: 0 is black, 255 is white.
+using Grey = std::uint8_t;
+
+struct Style {
+    double points = 9.0;
+    Face face = Face::regular;
+    Grey grey = 0;
+
+    bool operator==(const Style&) const = default;
+};
+
+namespace type {
+inline constexpr double leastPoints = 8.0;  ///< nothing is ever set smaller
+inline constexpr double millimetresPerPoint = 25.4 / 72.0;
+inline constexpr double leading = 1.28;  ///< line height as a multiple of the size
+
+inline constexpr Grey quiet = 80;  ///< labels, notes
+inline constexpr Style title{20.0, Face::bold};
+inline constexpr Style titleNote{11.0, Face::regular};
+inline constexpr Style part{12.0, Face::bold};
+inline constexpr Style partNote{9.0, Face::regular, quiet};
+inline constexpr Style block{9.5, Face::bold};
+inline constexpr Style body{9.0, Face::regular};
+inline constexpr Style strong{9.0, Face::bold};
+inline constexpr Style value{10.5, Face::regular};
+inline constexpr Style note{8.5, Face::italic, quiet};
+inline constexpr Style small{8.0, Face::regular};
+inline constexpr Style label{8.0, Face::regular, quiet};
+inline constexpr Style columnHead{8.0, Face::bold, 40};
+inline constexpr Style running{8.0, Face::regular, quiet};
+inline constexpr Style cardTitle{11.0, Face::bold};
+}  // namespace type
+
+namespace rule {
+inline constexpr double thick = 0.7;
+inline constexpr double medium = 0.3;
+inline constexpr double thin = 0.2;
+inline constexpr double hair = 0.12;
+inline constexpr Grey soft = 150;
+inline constexpr Grey band = 234;  ///< fill behind heads; light enough for any laser printer
+}  // namespace rule
+
+namespace space {
+inline constexpr double beforeTitle = 7.0;
+inline constexpr double beforePart = 5.5;
+inline constexpr double beforeBlock = 4.0;
+inline constexpr double afterHeading = 1.6;
+inline constexpr double between = 2.6;   ///< between two blocks
+inline constexpr double afterRule = 1.4;  ///< at most, between a heading's rule and what it heads
+inline constexpr double gutter = 6.0;    ///< between columns
+inline constexpr double cell = 1.0;      ///< above and below a table cell's text
+inline constexpr double cellSide = 1.7;  ///< left and right of it
+inline constexpr double box = 4.0;       ///< least side of a tick box
+inline constexpr double boxGap = 0.9;
+inline constexpr double groupGap = 2.4;
+inline constexpr double writing = 7.5;  ///< height of a line to write on
+}  // namespace space
+
+}  // namespace muster::printer

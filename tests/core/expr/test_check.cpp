@@ -1,0 +1,195 @@
+#include "evaluate.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::expr;
+using muster::expr::test::Bench;
+using Kind = Type::Kind;
+
+namespace {
+
+Bench armyBench()
+{
+    Bench bench;
+    const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
+    const Type unit = Type::record("unit", {{"arm", text, ""}, {"strength", number, ""}, {"points", Type::simple(Kind::real), ""}});
+    const Type army = Type::record("army", {{"name", text, ""}, {"units", Type::listOf(unit), ""}, {"notes", Type(), ""}});
+    bench.environment.declare("self", army);
+    bench.environment.declare("budget", number);
+    bench.environment.declare("table", Type::record("table", {}, true));
+    bench.environment.declare("anything", Type());
+    return bench;
+}
+
+struct Expected {
+    std::string_view source;
+    std::string_view problem;
+    std::string_view help;
+};
+
+void checkAll(Bench& bench, std::initializer_list<Expected> all)
+{
+    for (const Expected& expected : all) {
+        CAPTURE(expected.source);
+        const auto problems = bench.problems(expected.source);
+        REQUIRE(problems.size() == 1);
+        const Problem& problem = problems.front();
+        CHECK(std::to_string(problem.begin) + "-" + std::to_string(problem.end) + ": " + problem.message == expected.problem);
+        CHECK(problem.help == expected.help);
+    }
+}
+
+Type typeOf(Bench& bench, std::string_view source) { return bench.compile(source).type(); }
+
+}  // namespace
+
+TEST_CASE("unknown names come with the nearest known one")
+{
+    Bench bench = armyBench();
+    checkAll(bench, {
+        {"slef.name", "0-4: there is no 'slef' here", "did you mean 'self'?"},
+        {"self.units.all(u, u.strenght > 1)", "20-28: unit has no field 'strenght'", "did you mean 'strength'?"},
+        {"has(self.nmae)", "9-13: army has no field 'nmae'", "did you mean 'name'?"},
+        {"self.xyzzy", "5-10: army has no field 'xyzzy'", "it has: name, units, notes"},
+        {"zzz + 1", "0-3: there is no 'zzz' here", "known here: self, budget, table, anything"},
+        {"self.units.size() > 2 && sise(self.units) > 3", "25-29: there is no function sise()", "did you mean 'size'?"},
+        {"self.name.startWith('a')", "10-19: there is no function startWith()", "did you mean 'startsWith'?"},
+        {"self.units.filtr(u, true)", "11-16: there is no function filtr()", "did you mean 'filter'?"},
+        {"startsWith(self.name, 'a')", "0-10: there is no function startsWith()", "write value.startsWith(...)"},
+        {"budget.double()", "7-13: there is no function double()", "write double(...)"},
+        {"math.greatst(1, 2)", "0-12: there is no function math.greatst()", "did you mean 'math.greatest'?"},
+    });
+}
+
+TEST_CASE("operators that do not fit are told in plain words")
+{
+    Bench bench = armyBench();
+    checkAll(bench, {
+        {"1 + 'a'", "0-7: '+' cannot add int and string", "string(...) turns a value into text"},
+        {"true && (budget + self.name) == 1", "9-27: '+' cannot add int and string", "string(...) turns a value into text"},
+        {"budget * 1.5", "0-12: '*' cannot multiply int by double", "write double(...) around the whole number, or 2.0 instead of 2"},
+        {"1.5 % 2.0", "0-9: '%' cannot take the remainder of double by double", "'%' works on whole numbers"},
+        {"self.name < 3", "0-13: '<' cannot compare string with int", ""},
+        {"self.name == 3", "0-14: '==' cannot compare string with int", "values of different types are never equal"},
+        {"self.name != null", "0-17: '!=' cannot compare string with null", "this is never null; has(...) tells whether a field is there"},
+        {"'a' in self.name", "0-16: 'in' cannot look for string in string", "text.contains(part) looks into a string"},
+        {"3 in ['a']", "0-10: 'in' cannot look for int in list(string)", ""},
+        {"!budget", "0-7: '!' turns a bool around, this is int", ""},
+        {"-self.name", "0-10: '-' cannot negate string", ""},
+        {"budget && true", "0-6: '&&' joins bools, this is int", ""},
+        {"budget ? 1 : 2", "0-6: the condition before '?' must be bool, this is int", ""},
+        {"true ? 1 : 'a'", "0-14: the two branches of '? :' give int and string", "both must give the same type, or one of them dyn(...)"},
+        {"self.units.arm", "0-14: a value of type list(unit) has no field 'arm'", "take an item first, for example with [0] or in map(x, x.arm)"},
+        {"budget.arm", "0-10: a value of type int has no field 'arm'", ""},
+        {"self.units['a']", "11-14: the index of a list is an int, not string", ""},
+        {"self.name[0]", "0-12: a value of type string has no items", "charAt(n) gives one character of a string"},
+        {"{1.5: 2}", "1-4: a key is a string, int, uint or bool, not double", ""},
+    });
+}
+
+TEST_CASE("calls that do not fit name what they take")
+{
+    Bench bench = armyBench();
+    checkAll(bench, {
+        {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int", "it is string.startsWith(string) -> bool"},
+        {"budget.startsWith('3')", "0-6: startsWith() belongs to string, not to int", "it is string.startsWith(string) -> bool"},
+        {"self.units.sum()", "0-16: sum() on list(unit) does not take ()", "it is list(int).sum() -> int, or list(uint).sum() -> uint, or list(double).sum() -> double"},
+        {"budget.all(u, true)", "0-6: all() walks a list or a map, not int", ""},
+        {"self.units.all(u, u.strength)", "18-28: the condition of all() must be bool, this is int", ""},
+        {"self.units.filter(u, u.arm)", "21-26: the condition of filter() must be bool, this is string", ""},
+        {"self.name.matches('(')", "18-21: this is not a regular expression: missing ): (", "patterns are RE2; raw strings r'...' keep backslashes"},
+    });
+}
+
+TEST_CASE("one mistake gives one problem, two give two")
+{
+    Bench bench = armyBench();
+    CHECK(bench.problems("self.units.all(u, u.strenght + 1 > 2)").size() == 1);
+    CHECK(bench.problems("(slef.a + 1) * 2 > slef.b").size() == 2);
+    CHECK(bench.problems("[" + [] { std::string all; for (int i = 0; i < 100; ++i) all += "nope,"; return all; }() + "]").size() == 20);
+}
+
+TEST_CASE("types are worked out")
+{
+    Bench bench = armyBench();
+    CHECK(typeOf(bench, "self.units.map(u, u.strength)").toText() == "list(int)");
+    CHECK(typeOf(bench, "self.units.map(u, u.strength).sum()").toText() == "int");
+    CHECK(typeOf(bench, "self.units.map(u, u.points).sum() * 2.0").toText() == "double");
+    CHECK(typeOf(bench, "self.units.filter(u, u.arm == 'infantry')").toText() == "list(unit)");
+    CHECK(typeOf(bench, "self.units.sortBy(u, u.strength)[0].arm").toText() == "string");
+    CHECK(typeOf(bench, "self.units.exists(i, u, i > 2)").toText() == "bool");
+    CHECK(typeOf(bench, "self.units.transformMap(i, u, u.arm)").toText() == "map(int, string)");
+    CHECK(typeOf(bench, "{'a': 1, 'b': 2.0}").toText() == "map(string, dyn)");
+    CHECK(typeOf(bench, "[] + [1]").toText() == "list(dyn)");
+    CHECK(typeOf(bench, "true ? self : self.units[0]").toText() == "map(string, dyn)");
+    CHECK(typeOf(bench, "cel.bind(n, self.name, n.size())").toText() == "int");
+    CHECK(typeOf(bench, "anything.whatever + 1").toText() == "int");
+    CHECK(typeOf(bench, "table.whatever").toText() == "dyn");
+    CHECK(typeOf(bench, "math.greatest(1, 2.0)").toText() == "dyn");
+    CHECK(typeOf(bench, "math.greatest(budget, 2)").toText() == "int");
+    CHECK(typeOf(bench, "self.notes.anything").toText() == "dyn");
+    CHECK(typeOf(bench, "self['name']").toText() == "string");
+}
+
+TEST_CASE("a declared name hides a type name, a loop variable hides both")
+{
+    Bench bench;
+    const Value seven = Value::integer(7);
+    bench.set("list", Type::simple(Kind::integer), seven);
+    bench.set("a.b", Type::simple(Kind::integer), seven);
+    CHECK(bench.run("list + 1") == "8");
+    CHECK(bench.run("[1].map(list, list)") == "[1]");
+    CHECK(bench.run("[1].map(list, .list)") == "[7]");
+    CHECK(bench.run("a.b") == "7");
+    CHECK(bench.run("[{'b': 1}].map(a, a.b)") == "[1]");
+    CHECK(bench.run("type(1) == int") == "true");
+    CHECK(bench.run("math.abs(-3)") == "3");
+}
+
+TEST_CASE("the expected type is asked for")
+{
+    Bench bench = armyBench();
+    const Program::Options wantsBool{.expected = Type::simple(Kind::boolean)};
+    CHECK(bench.run("budget + 1", wantsBool) == "problem 0-10: this must give bool, but it gives int");
+    CHECK(std::holds_alternative<Program>(Program::compile("budget > 1", bench.environment, wantsBool)));
+    CHECK(std::holds_alternative<Program>(Program::compile("anything.field", bench.environment, wantsBool)));
+}
+
+TEST_CASE("without checking, types wait for the evaluation")
+{
+    Bench bench;
+    CHECK(bench.run("1 + 'a'", {.check = false}) == "error 0-7: '+' cannot add int and string");
+    CHECK(bench.run("nope + 1", {.check = false}) == "problem 0-4: there is no 'nope' here");
+    CHECK(bench.run("nope(1) || true", {.check = false, .lateNames = true}) == "true");
+    CHECK(bench.run("nope(1)", {.check = false, .lateNames = true}) == "error 0-7: there is no function nope()");
+}
+
+TEST_CASE("functions of the toolkit join the language")
+{
+    Bench bench;
+    const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
+    bench.environment.add({"twice", {text}, text, false, [](const Function::Call& call) {
+        const std::string both = std::string(call.arguments[0].asString()) + std::string(call.arguments[0].asString());
+        return Value::string(call.arena.copy(both));
+    }, ""});
+    bench.environment.add({"board.width", {}, number, false, [](const Function::Call&) { return Value::integer(24); }, ""});
+    bench.environment.add({"size", {number}, number, true, [](const Function::Call& call) {
+        if (call.arguments[0].asInteger() < 0) *call.error = "too small";
+        return call.arguments[0];
+    }, ""});
+    bench.set("any", Type(), Value::integer(3));
+    CHECK(bench.run("twice('ab')") == "\"abab\"");
+    CHECK(bench.run("twice(any)") == "error 0-10: twice() does not take (int)");
+    CHECK(bench.run("board.width() + 1") == "25");
+    CHECK(bench.run("5.size() + 'abc'.size()") == "8");
+    CHECK(bench.run("(-5).size()") == "error 0-11: too small");
+    CHECK(bench.run("twice(1)") == "problem 6-7: twice() takes string here, not int");
+    CHECK_FALSE(bench.compile("board.width()").constant().has_value());
+
+    Environment copy = bench.environment;
+    copy.declare("more", number);
+    CHECK(copy.slotCount() == 2);
+    CHECK(bench.environment.slotCount() == 1);
+    CHECK(copy.typeOf("more")->kind() == Kind::integer);
+    CHECK_FALSE(bench.environment.typeOf("more").has_value());
+}

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Shows on small made-up trees that each check of this folder finds the fault it is there for, and nothing else."""
+
+import os
+import tempfile
+import unittest
+
+import doc_examples
+import doc_links
+import no_qt
+import own_tree_only
+import packages_explained
+import shell_scripts
+
+
+class Tree(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="muster-tree-")
+        self.addCleanup(folder.cleanup)
+        self.root = folder.name
+
+    def write(self, path, text, executable=False):
+        whole = os.path.join(self.root, path)
+        os.makedirs(os.path.dirname(whole), exist_ok=True)
+        with open(whole, "w", encoding="utf-8") as out:
+            out.write(text)
+        os.chmod(whole, 0o755 if executable else 0o644)
+
+
+class NoQt(Tree):
+    def test_includes_and_links(self):
+        self.write("core/text/a.cpp", "#include <QString>\n")
+        self.write("core/text/b.cpp", '#  include "QtCore/qstring.h"\n')
+        self.write("validator/c.cpp", "#include <qglobal.h>\n")
+        self.write("validator/CMakeLists.txt", "target_link_libraries(muster PRIVATE Qt6::Core)\n")
+        self.write("core/d.hpp", '#include "printer/page.hpp"\n')
+        self.write("core/e.hpp", '#include "validator/commands/check.hpp"\n')
+        self.assertEqual(len(no_qt.faults(self.root)), 6)
+
+    def test_clean(self):
+        self.write("core/text/a.cpp", '#include <queue>\n#include "core/text/quote.hpp"\n// Qt is drawn elsewhere\n')
+        self.write("core/CMakeLists.txt", "# no Qt here\nadd_library(core a.cpp)\n")
+        self.write("printer/pdf.cpp", "#include <QPdfWriter>\n")
+        self.assertEqual(no_qt.faults(self.root), [])
+
+
+class OwnTreeOnly(Tree):
+    outside = ".." + "/shared"
+
+    def test_reference(self):
+        self.write("core/a.cpp", f'// see {self.outside}/notes.md\n')
+        self.write("tests/core/expr/conformance.cpp", f'"{self.outside}/rules"\n')
+        self.write("docs/a.md", "in /" + "work/main\n")
+        self.assertEqual(len(own_tree_only.faults(self.root)), 3)
+
+    def test_conformance_file_is_allowed(self):
+        self.write("tests/core/expr/conformance.cpp", f'"{self.outside}/cel-conformance/tests.json"\n')
+        self.write("docs/a.md", "a network/work/flow\n")
+        self.assertEqual(own_tree_only.faults(self.root), [])
+
+
+class DocLinks(Tree):
+    def test_dead_links(self):
+        self.write("README.md", "# Top\n[a](docs/none.md) [b](docs/page.md#nothing) ![c](picture.png)\n")
+        self.write("docs/page.md", "# A page\n")
+        self.assertEqual(len(doc_links.faults(self.root)), 3)
+
+    def test_living_links(self):
+        self.write("README.md", "# Top\n[a](docs/page.md#what-it-is) [b](https://example.org/x) [c](#top)\n```\n[d](gone.md)\n```\n`[e](gone.md)`\n")
+        self.write("docs/page.md", "## What it is\n[up](../README.md)\n")
+        self.assertEqual(doc_links.faults(self.root), [])
+
+
+class PackagesExplained(Tree):
+    def test_both_directions(self):
+        self.write("scripts/install-dependencies", "#!/bin/sh\nprintf 'one\\ntwo\\n'\n", executable=True)
+        self.write("docs/decisions/dependencies.md", "| package | why |\n| --- | --- |\n| `two` | x |\n| `three` | x |\n")
+        found = packages_explained.faults(self.root)
+        self.assertEqual(len(found), 2)
+        self.assertIn("one", found[0])
+        self.assertIn("three", found[1])
+
+
+class ShellScripts(Tree):
+    def test_faults(self):
+        self.write("scripts/bad", "#!/usr/bin/env bash\nrm $1/x\n")
+        try:
+            found = "\n".join(shell_scripts.faults(self.root))
+        except FileNotFoundError:
+            self.skipTest("shellcheck is not installed")
+        for part in ("SC2086", "set -euo pipefail", "cannot be executed"):
+            self.assertIn(part, found)
+
+
+class DocExamples(Tree):
+    def run_page(self, text):
+        self.write("README.md", text)
+        self.write("bin/muster", "#!/bin/sh\necho \"first $1\"\necho second\necho third >&2\nexit ${2:-0}\n", executable=True)
+        found, _ = doc_examples.faults(self.root, os.path.join(self.root, "bin"), ["README.md"])
+        return found
+
+    def test_true_pages(self):
+        self.assertEqual(self.run_page("```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster a\n```\n"), [])
+        self.assertEqual(self.run_page("```console\n$ muster a 1\nfirst ...\n...\n# exit 1\n```\n"), [])
+        self.assertEqual(self.run_page("- item\n  ```console\n  $ muster \\\n      b\n  ...\n  third\n  ```\n```sh\nfalse\n```\n"), [])
+
+    def test_untrue_pages(self):
+        self.assertIn("ends with 1", self.run_page("```console\n$ muster a 1\n```\n")[0])
+        self.assertIn("ends with 0", self.run_page("```console\n$ muster a\n# exit 1\n```\n")[0])
+        self.assertIn("something else", self.run_page("```console\n$ muster a\nfirst b\n...\n```\n")[0])
+        self.assertIn("something else", self.run_page("```console\n$ muster a\nfirst a\nthird\n```\n")[0])
+        self.assertIn("something else", self.run_page("```console\n$ muster a\n...\nsecond\n```\n")[0])
+
+    def test_what_is_not_run(self):
+        self.assertIn("use a ```sh block", self.run_page("```console\n$ rm -r x\n```\n")[0])
+        self.assertIn("begins with a command", self.run_page("```console\noutput\n```\n")[0])
+        self.assertIn("no example", self.run_page("nothing\n")[0])
+
+
+if __name__ == "__main__":
+    unittest.main()

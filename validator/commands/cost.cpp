@@ -1,0 +1,120 @@
+#include "core/model/file.hpp"
+#include "core/rules/check.hpp"
+#include "core/rules/roster.hpp"
+#include "validator/command.hpp"
+#include "validator/exit_code.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <iostream>
+
+namespace muster::validator {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using rules::CostLine;
+using rules::CostSum;
+
+std::string number(expr::Value value) { return expr::toSentence(value); }
+
+Json jsonNumber(expr::Value value) { return value.is(expr::ValueType::real) ? Json(value.asReal()) : Json(value.asInteger()); }
+
+void printTerms(const std::vector<CostLine>& lines)
+{
+    for (const auto& [label, value] : lines) std::cout << fmt::format("    {:<44}{:>8}\n", label, number(value));
+}
+
+void printSum(std::string_view name, const CostSum& sum)
+{
+    std::cout << fmt::format("  {:<46}{:>8}\n", name, number(sum.total));
+    printTerms(sum.each);
+    if (!sum.timesLabel.empty()) {
+        const auto product = fmt::format("{} x {} {}", number(sum.eachSum), number(sum.times), sum.timesLabel);
+        std::cout << fmt::format("    = {:<42}{:>8}\n", product, number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
+    }
+    printTerms(sum.once);
+    if (!sum.complete) std::cout << "    (a term could not be worked out and counts nothing; muster check says why)\n";
+}
+
+Json jsonTerms(const std::vector<CostLine>& lines)
+{
+    Json list = Json::array();
+    for (const auto& [label, value] : lines) list.push_back({{"label", label}, {"value", jsonNumber(value)}});
+    return list;
+}
+
+Json jsonSum(expr::Value self, const CostSum& sum)
+{
+    return {{"id", self.find("id")->asString()}, {"name", self.find("name")->asString()}, {"cost", jsonNumber(sum.total)},
+            {"each", jsonTerms(sum.each)},       {"times", jsonNumber(sum.times)},        {"once", jsonTerms(sum.once)}};
+}
+
+void printText(rules::Roster& roster, const rules::Game& game)
+{
+    const auto label = game.document->root()["budget"]["label"].string();
+    std::cout << roster.army().find("name")->asString() << '\n';
+    for (std::size_t i = 0; i < roster.units().size(); ++i) printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i));
+    for (std::size_t i = 0; i < roster.leaders().size(); ++i) printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i));
+    if (const auto own = roster.costOfArmy(); !own.each.empty() || !own.once.empty()) printSum("the army itself", own);
+    const auto total = *roster.army().find("cost");
+    std::cout << fmt::format("  {:<46}{:>8}", "total", number(total));
+    if (game.budget) std::cout << fmt::format("  of {} {}", roster.budget(), label);
+    std::cout << '\n';
+}
+
+void printJson(rules::Roster& roster)
+{
+    Json units = Json::array(), leaders = Json::array();
+    for (std::size_t i = 0; i < roster.units().size(); ++i) units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i)));
+    for (std::size_t i = 0; i < roster.leaders().size(); ++i) leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i)));
+    const auto own = roster.costOfArmy();
+    const Json whole = {{"version", 1},
+                        {"name", roster.army().find("name")->asString()},
+                        {"cost", jsonNumber(*roster.army().find("cost"))},
+                        {"budget", roster.budget()},
+                        {"units", std::move(units)},
+                        {"leaders", std::move(leaders)},
+                        {"army", jsonTerms(own.once)}};
+    std::cout << whole.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+void printCost(const std::string& file, bool json, Session& session)
+{
+    if (model::kindOf(file) != model::FileKind::army) return session.fail(ExitCode::usage, fmt::format("{} is not an army: its name must end in .army.json", file));
+    auto read = model::readFile(file, file);
+    if (const auto* error = std::get_if<model::FileError>(&read)) return session.fail(ExitCode::failure, error->message);
+    const auto source = std::get<std::shared_ptr<const text::Source>>(read);
+    const auto parsed = text::Document::parse(source);
+    auto& library = session.library();
+    const auto project = library.project(file);
+    const auto unreadable = [&] { session.fail(ExitCode::findings, fmt::format("{} cannot be added up; see what is wrong with: muster check {}", file, file)); };
+    if (!parsed.document) return unreadable();
+    const auto root = parsed.document->root();
+    const auto basis = library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
+    if (!basis->offer) return unreadable();
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
+    rules::Roster roster(root, *basis->offer, evaluation);
+    if (json) printJson(roster);
+    else printText(roster, *basis->game);
+}
+
+}  // namespace
+
+void addCost(CLI::App& app, Session& session)
+{
+    struct Options {
+        std::string file, format = "text";
+    };
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
+    command->add_option("file", options->file, "An army")->required();
+    command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+    command->add_option("--house", session.house, "House rules for an army that names none")->check(CLI::ExistingFile);
+    command->footer("Example:\n  muster cost my.army.json");
+    command->callback([options, &session] { printCost(options->file, options->format == "json", session); });
+}
+
+}  // namespace muster::validator

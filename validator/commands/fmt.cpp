@@ -1,0 +1,68 @@
+#include "core/model/file.hpp"
+#include "core/text/canonical.hpp"
+#include "validator/command.hpp"
+#include "validator/exit_code.hpp"
+#include "validator/input_files.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace muster::validator {
+
+namespace {
+
+/// The canonical text of a file, or nothing after its first fault was printed.
+std::optional<std::string> formatted(const std::shared_ptr<const text::Source>& source, Session& session)
+{
+    const auto parsed = text::Document::parse(source);
+    if (parsed.document && parsed.faults.empty()) return text::canonical(*parsed.document);
+    const auto& fault = parsed.faults.front();
+    const auto place = source->position(fault.range.begin);
+    session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", source->name(), place.line, place.column, fault.rule, fault.message));
+    return std::nullopt;
+}
+
+void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session& session)
+{
+    const auto inputs = findInputs(paths);
+    for (const auto& problem : inputs.problems) session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+    std::size_t changed = 0;
+    for (const auto& file : inputs.files) {
+        const auto read = model::readFile(file.path, file.name);
+        if (const auto* error = std::get_if<model::FileError>(&read)) {
+            session.fail(ExitCode::failure, error->message);
+            continue;
+        }
+        const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
+        const auto text = formatted(source, session);
+        if (!text || *text == source->bytes()) continue;
+        ++changed;
+        if (!checkOnly)
+            if (const auto error = model::writeFile(file.path, *text)) {
+                session.fail(ExitCode::failure, error->message);
+                continue;
+            }
+        std::cout << (checkOnly ? "would rewrite " : "rewrote ") << file.name << '\n';
+    }
+    std::cout << fmt::format("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+    if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
+}
+
+}  // namespace
+
+void addFormat(CLI::App& app, Session& session)
+{
+    struct Options {
+        std::vector<std::string> paths;
+        bool check = false;
+    };
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("fmt", "Write files in their one canonical form: two spaces, key order kept");
+    command->add_option("path", options->paths, "Files or folders")->required();
+    command->add_flag("--check", options->check, "Change nothing; exit with 1 when a file would change");
+    command->footer("Examples:\n  muster fmt armies/\n  muster fmt --check .");
+    command->callback([options, &session] { formatFiles(options->paths, options->check, session); });
+}
+
+}  // namespace muster::validator

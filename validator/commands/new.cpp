@@ -1,0 +1,195 @@
+#include "core/model/file.hpp"
+#include "core/rules/offer.hpp"
+#include "core/text/canonical.hpp"
+#include "core/text/nearest.hpp"
+#include "validator/command.hpp"
+#include "validator/exit_code.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <iostream>
+
+namespace muster::validator {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::FileKind;
+
+struct NewOptions {
+    std::string kind, system, list, name, output;
+    bool force = false;
+};
+
+std::string textOf(std::string_view text) { return std::string(text); }
+
+/// The units or leaders that a list demands, as an army names them.
+Json demanded(const std::vector<rules::Entry>& entries, bool counted)
+{
+    Json members = Json::array();
+    for (const auto& entry : entries) {
+        if (entry.min <= 0) continue;
+        Json member = {{"id", textOf(entry.id)}, {"entry", textOf(entry.id)}};
+        if (counted) member["count"] = entry.min;
+        members.push_back(std::move(member));
+    }
+    return members;
+}
+
+class Maker {
+public:
+    Maker(const NewOptions& options, Session& session) : m_options(options), m_session(session) {}
+
+    void run()
+    {
+        m_kind = *model::kindFromName(m_options.kind);
+        if (!m_options.output.empty() && model::kindOf(m_options.output) != m_kind)
+            return m_session.fail(ExitCode::usage, fmt::format("{} is no name for a {}: it must end in .{}.json", m_options.output, m_options.kind, m_options.kind));
+        if (m_kind != FileKind::system && !findGame()) return;
+        const auto json = make();
+        if (!json) return;
+        const auto parsed = text::Document::parse(std::make_shared<const text::Source>("new", json->dump(2)));
+        write(text::canonical(*parsed.document));
+    }
+
+private:
+    bool findGame()
+    {
+        if (m_options.system.empty()) {
+            m_session.fail(ExitCode::usage, "name the game with --system ID; list the systems with: muster systems");
+            return false;
+        }
+        auto& library = m_session.library();
+        const std::filesystem::path place = m_options.output.empty() ? std::filesystem::current_path() : std::filesystem::absolute(m_options.output);
+        m_project = library.project(place);
+        const auto system = library.system(*m_project, m_options.system);
+        if (!system) {
+            const auto ids = m_project->systemIds();
+            const auto near = text::nearest(ids, m_options.system);
+            m_session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", m_options.system, near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
+            return false;
+        }
+        if (!system->game) {
+            m_session.fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check", m_options.system));
+            return false;
+        }
+        m_game = system->game;
+        return true;
+    }
+
+    std::string name(std::string_view fallback) const { return m_options.name.empty() ? textOf(fallback) : m_options.name; }
+    std::string id() const { return m_options.output.empty() ? "new-" + m_options.kind : model::stemOf(m_options.output); }
+
+    std::optional<Json> make()
+    {
+        switch (m_kind) {
+        case FileKind::army: return army();
+        case FileKind::list:
+            return Json{{"format", 1}, {"system", m_game->id}, {"id", id()}, {"name", name("New list")}, {"version", "1.0.0"}, {"summary", ""}, {"sources", Json::array()}, {"entries", Json::array()}};
+        case FileKind::house: return Json{{"format", 1}, {"system", m_game->id}, {"name", name("House rules")}, {"rules", Json::object()}};
+        case FileKind::scenario: return scenario();
+        default: return system();
+        }
+    }
+
+    std::optional<Json> army()
+    {
+        auto& library = m_session.library();
+        if (m_options.list.empty() && m_game->lists == rules::Game::Lists::required) {
+            m_session.fail(ExitCode::usage, fmt::format("an army of {} is built from a list: add --list ID; list them with: muster lists {}", m_game->name, m_game->id));
+            return std::nullopt;
+        }
+        const auto lists = library.listIds(*m_project, m_game->id);
+        if (!m_options.list.empty() && std::find(lists.begin(), lists.end(), m_options.list) == lists.end()) {
+            const auto near = text::nearest(lists, m_options.list);
+            m_session.fail(ExitCode::usage, fmt::format("{} has no list \"{}\"{}", m_game->id, m_options.list, near.empty() ? fmt::format("; list them with: muster lists {}", m_game->id) : fmt::format("; did you mean {}?", near)));
+            return std::nullopt;
+        }
+        const auto basis = library.basis(*m_project, {m_game->id, m_options.list, {}, {}});
+        Json json = {{"format", 1}, {"system", m_game->id}, {"systemVersion", m_game->version}};
+        if (!m_options.list.empty()) json["list"] = m_options.list;
+        json["name"] = name("New army");
+        if (m_game->budget) json["budget"] = *m_game->budget;
+        json["leaders"] = demanded(basis->offer->leaders(), false);
+        json["units"] = demanded(basis->offer->entries(), true);
+        return json;
+    }
+
+    Json scenario() const
+    {
+        const auto board = m_game->document->root()["board"];
+        const auto side = [](const char* sideId, const char* zone) { return Json{{"id", sideId}, {"zone", zone}, {"placements", Json::array()}}; };
+        const auto length = [&](const char* key) { return board[key].isNumber() ? Json(board[key].real()) : Json(24); };
+        return {{"format", 1},
+                {"system", m_game->id},
+                {"name", name("New scenario")},
+                {"board", {{"width", length("width")}, {"depth", length("depth")}}},
+                {"terrain", Json::array()},
+                {"sides", {side("first", "south"), side("second", "north")}},
+                {"objectives", Json::array()},
+                {"notes", ""}};
+    }
+
+    Json system() const
+    {
+        return {{"format", 1},
+                {"id", id()},
+                {"version", "1.0.0"},
+                {"name", name("New system")},
+                {"measure", "in"},
+                {"lists", "optional"},
+                {"budget", {{"label", "points"}, {"default", 100}}},
+                {"tables", Json::object()},
+                {"unit", {{"type", "object"}, {"properties", {{"points", {{"type", "integer"}, {"title", "Points"}, {"minimum", 1}}}}}, {"required", {"points"}}}},
+                {"cost", {{"unit", {{"times", {{"label", "bases"}, {"value", "self.count"}}}, {"each", {{{"label", "points"}, {"value", "self.points"}}}}}}}},
+                {"rules",
+                 {{{"id", "points-total"},
+                   {"title", "The army costs no more than its budget"},
+                   {"level", "error"},
+                   {"scope", "army"},
+                   {"at", "/units"},
+                   {"require", "self.cost <= self.budget"},
+                   {"message", "The army costs {self.cost} points, and {self.budget} are allowed."},
+                   {"help", "Take {self.cost - self.budget} points less."},
+                   {"source", "Name the section of your rules here"}}}}};
+    }
+
+    void write(const std::string& text)
+    {
+        if (m_options.output.empty()) {
+            std::cout << text;
+            return;
+        }
+        std::error_code error;
+        if (!m_options.force && std::filesystem::exists(m_options.output, error))
+            return m_session.fail(ExitCode::failure, fmt::format("{} is there already; choose another name, or add --force to replace it", m_options.output));
+        if (const auto failed = model::writeFile(m_options.output, text)) return m_session.fail(ExitCode::failure, failed->message);
+        std::cout << fmt::format("wrote {}\n", m_options.output);
+    }
+
+    const NewOptions& m_options;
+    Session& m_session;
+    FileKind m_kind = FileKind::army;
+    std::shared_ptr<const model::Project> m_project;
+    std::shared_ptr<const rules::Game> m_game;
+};
+
+}  // namespace
+
+void addNew(CLI::App& app, Session& session)
+{
+    auto options = std::make_shared<NewOptions>();
+    auto* command = app.add_subcommand("new", "Begin a file: an army with what its list demands, a list, a scenario, house rules, a system");
+    command->add_option("kind", options->kind, "army, list, scenario, house or system")->required()->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
+    command->add_option("--system", options->system, "The game it is for");
+    command->add_option("--list", options->list, "The list an army is built from");
+    command->add_option("--name", options->name, "Its name");
+    command->add_option("-o,--output", options->output, "The file to write (standard output if none)");
+    command->add_flag("--force", options->force, "Replace a file that is there");
+    command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new system -o my-game.system.json");
+    command->callback([options, &session] { Maker(*options, session).run(); });
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,41 @@
+#include "validator/command.hpp"
+#include "validator/data_folders.hpp"
+#include "validator/exit_code.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <unistd.h>
+
+namespace muster::validator {
+
+namespace {
+
+/// Becomes muster-print, the one beside this program or else the first on the PATH, with the same arguments.
+void handOver(const std::vector<std::string>& arguments, Session& session)
+{
+    std::vector<std::string> words{"muster-print"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (auto& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    std::cout.flush();
+    ::execv((programFolder() / "muster-print").c_str(), pointers.data());
+    ::execvp("muster-print", pointers.data());
+    session.fail(ExitCode::failure, fmt::format("printing needs the program muster-print beside muster or on the PATH: {}", std::strerror(errno)));
+}
+
+}  // namespace
+
+void addPrint(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("print", "Print record sheets (hands over to muster-print)");
+    command->prefix_command();
+    // Everything behind the command, --help too, is muster-print's to read.
+    command->set_help_flag();
+    command->callback([command, &session] { handOver(command->remaining(), session); });
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,47 @@
+#include "core/rules/game.hpp"
+#include "schemas/embedded.hpp"
+#include "validator/command.hpp"
+#include "validator/exit_code.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+namespace muster::validator {
+
+namespace {
+
+void printSchema(const std::string& kind, const std::string& id, Session& session)
+{
+    if (id.empty()) {
+        std::cout << schemas::text(kind);
+        return;
+    }
+    auto& library = session.library();
+    const auto system = library.system(*library.project(std::filesystem::current_path()), id);
+    if (!system) return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"; list them with: muster systems", id));
+    if (!system->game) return session.fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check", id));
+    if (kind == "army") std::cout << system->game->armySchemaText->source().bytes() << '\n';
+    else if (kind == "list") std::cout << system->game->listSchemaText->source().bytes() << '\n';
+    else session.fail(ExitCode::usage, fmt::format("only army and list have a schema of their own in each system; leave out --system for {}", kind));
+}
+
+}  // namespace
+
+void addSchema(CLI::App& app, Session& session)
+{
+    struct Options {
+        std::string kind, system;
+    };
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("schema", "Print the JSON Schema of a file kind, for text editors");
+    command->add_option("kind", options->kind, "army, list, system, scenario, house, config or report")
+        ->required()
+        ->check(CLI::IsMember({"army", "list", "system", "scenario", "house", "config", "report"}));
+    command->add_option("--system", options->system, "With this system's own keys worked in");
+    command->footer("Example:\n  muster schema army --system ancients-d6 > army.schema.json");
+    command->callback([options, &session] { printSchema(options->kind, options->system, session); });
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/model/kind.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace muster::validator {
+
+/// A file to be checked or formatted, and the name people know it by.
+struct InputFile {
+    std::filesystem::path path;
+    std::string name;
+    muster::model::FileKind kind;
+};
+
+/// What the paths on the command line come to. Problems are sentences; `wrongUsage` and `unreadable` say which exit code they ask for.
+struct Inputs {
+    std::vector<InputFile> files;  ///< sorted by name, each once
+    std::vector<std::string> problems;
+    bool wrongUsage = false;
+    bool unreadable = false;
+};
+
+/// Goes through folders recursively, leaving out what the project's settings ignore. No path is passed over in silence.
+Inputs findInputs(const std::vector<std::string>& paths);
+
+}  // namespace muster::validator

@@ -1,0 +1,101 @@
+#include "validator/reporters/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::validator {
+
+using diagnostics::Diagnostic;
+using diagnostics::Level;
+using diagnostics::Place;
+
+namespace {
+
+constexpr std::string_view bold = "\x1b[1m", dim = "\x1b[2m", red = "\x1b[1;31m", yellow = "\x1b[1;33m", blue = "\x1b[1;34m", plain = "\x1b[0m";
+
+std::string_view colourOf(Level level) { return level == Level::error ? red : level == Level::warning ? yellow : blue; }
+
+std::string where(const Place& place)
+{
+    const auto file = forTerminal(place.file);
+    return place.line == 0 ? file : fmt::format("{}:{}:{}", file, place.line, place.column);
+}
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) { return fmt::format("{} {}", count, count == 1 ? one : many); }
+
+/// The bytes of the first `count` code points.
+std::string_view firstCharacters(std::string_view text, std::size_t count)
+{
+    std::size_t bytes = 0;
+    while (bytes < text.size() && count > 0) {
+        ++bytes;
+        while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0u) == 0x80u) ++bytes;
+        --count;
+    }
+    return text.substr(0, bytes);
+}
+
+std::size_t characters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+}  // namespace
+
+std::string forTerminal(std::string_view text)
+{
+    std::string safe;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (byte == '\t') safe += ' ';
+        else if (byte < 0x20 || byte == 0x7f) safe += fmt::format("\\x{:02x}", byte);
+        else if (c1) safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(text[++i]));
+        else safe += text[i];
+    }
+    return safe;
+}
+
+void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) const
+{
+    if (diagnostic.sourceLine.empty() || diagnostic.place.line == 0) return;
+    constexpr std::size_t widest = 100;
+    const auto column = std::max<std::size_t>(1, diagnostic.place.column);
+    const auto length = diagnostic.place.endColumn > diagnostic.place.column ? diagnostic.place.endColumn - diagnostic.place.column : 1;
+    std::string_view line = diagnostic.sourceLine;
+    // Of a long line only the part around the caret is shown.
+    const std::size_t cut = column > widest - 20 ? column - 40 : 0;
+    line.remove_prefix(firstCharacters(line, cut).size());
+    line = firstCharacters(line, widest);
+    const std::string before = forTerminal(firstCharacters(line, column - 1 - cut));
+    const auto number = fmt::format("{:>5}", diagnostic.place.line);
+    out << style(dim) << number << " | " << style(plain) << forTerminal(line) << '\n';
+    const auto room = characters(line) > column - 1 - cut ? characters(line) - (column - 1 - cut) : 1;
+    out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain) << std::string(characters(before), ' ') << style(colourOf(diagnostic.level))
+        << std::string(std::clamp<std::size_t>(length, 1, room), '^') << style(plain) << '\n';
+}
+
+void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
+{
+    out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level)) << diagnostics::levelName(diagnostic.level) << style(plain) << ' '
+        << style(dim) << '[' << diagnostic.rule << ']' << style(plain) << ' ' << forTerminal(diagnostic.message) << '\n';
+    writeLine(diagnostic, out);
+    if (!diagnostic.help.empty()) out << "      = help: " << forTerminal(diagnostic.help) << '\n';
+    for (const auto& related : diagnostic.related) {
+        const bool same = related.place.file == diagnostic.place.file;
+        const auto place = same ? fmt::format("line {}", related.place.line) : where(related.place);
+        out << "      = " << forTerminal(related.message) << style(dim) << " (" << place << ')' << style(plain) << '\n';
+    }
+    out << '\n';
+}
+
+void TextReporter::write(const Report& report, std::ostream& out) const
+{
+    for (const auto& diagnostic : report.diagnostics) writeOne(diagnostic, out);
+    const auto errors = report.count(Level::error), warnings = report.count(Level::warning), infos = report.count(Level::info);
+    out << counted(report.files, "file", "files") << " checked: " << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
+        << counted(infos, "note", "notes") << '\n';
+}
+
+}  // namespace muster::validator
