@@ -12,7 +12,8 @@ namespace {
 bool matches(const Overload& overload, const std::vector<Type>& arguments, Bindings& bindings)
 {
     if (overload.variadic)
-        return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Type& t) { return isDynamic(t) || isNumber(t); });
+        return !arguments.empty() &&
+               std::all_of(arguments.begin(), arguments.end(), [](const Type& t) { return isDynamic(t) || isNumber(t); });
     if (arguments.size() != overload.parameters.size()) return false;
     for (std::size_t i = 0; i < arguments.size(); ++i)
         if (!assignable(overload.parameters[i], arguments[i], bindings)) return false;
@@ -30,7 +31,8 @@ Type variadicResult(const std::vector<Type>& arguments)
 std::string typeList(const std::vector<Type>& types, std::size_t first)
 {
     std::string text;
-    for (std::size_t i = first; i < types.size(); ++i) text += (i > first ? ", " : "") + types[i].toText();
+    for (std::size_t i = first; i < types.size(); ++i)
+        text += (i > first ? ", " : "") + types[i].toText();
     return text;
 }
 
@@ -64,7 +66,8 @@ Type Checker::call(Syntax& node)
         return unknownFunction(node);
     }
     std::vector<Type> arguments;
-    for (const auto& child : node.children) arguments.push_back(visit(*child));
+    for (const auto& child : node.children)
+        arguments.push_back(visit(*child));
     if (node.name == "matches") checkPattern(node);
     return choose(node, arguments);
 }
@@ -77,7 +80,8 @@ Type Checker::unknownFunction(const Syntax& node)
     m_environment.standard->appendNames(names, node.member);
     std::sort(names.begin(), names.end());
     if (node.member)
-        for (const Macro macro : {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter, Macro::transformMap, Macro::sortBy})
+        for (const Macro macro :
+             {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter, Macro::transformMap, Macro::sortBy})
             names.emplace_back(macroName(macro));
     std::string help = didYouMean(names, node.name);
     if (m_environment.find(node.name, !node.member) != nullptr)
@@ -120,14 +124,17 @@ Type Checker::mismatch(const Syntax& node, const std::vector<Type>& arguments)
             if (assignable(only->parameters[i], arguments[i], bindings)) continue;
             const bool receiver = callable.member && i == 0;
             return wrongType(*node.children[i],
-                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name, only->parameters[i].toText(), arguments[i].toText())
-                                      : fmt::format("{}() takes {} here, not {}", callable.name, only->parameters[i].toText(), arguments[i].toText()),
+                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name, only->parameters[i].toText(),
+                                                    arguments[i].toText())
+                                      : fmt::format("{}() takes {} here, not {}", callable.name, only->parameters[i].toText(),
+                                                    arguments[i].toText()),
                              "it is " + known);
         }
     }
     const std::string given = typeList(arguments, callable.member ? 1 : 0);
     if (callable.member && !arguments.empty())
-        return wrongType(node, fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given), "it is " + known);
+        return wrongType(node, fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given),
+                         "it is " + known);
     return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is " + known);
 }
 
@@ -140,7 +147,9 @@ void Checker::checkPattern(const Syntax& node)
     options.set_log_errors(false);
     options.set_max_mem(1 << 20);
     const RE2 compiled(pattern.name, options);
-    if (!compiled.ok()) wrongType(pattern, fmt::format("this is not a regular expression: {}", compiled.error()), "patterns are RE2; raw strings r'...' keep backslashes");
+    if (!compiled.ok())
+        wrongType(pattern, fmt::format("this is not a regular expression: {}", compiled.error()),
+                  "patterns are RE2; raw strings r'...' keep backslashes");
 }
 
 }  // namespace muster::expr

@@ -61,12 +61,14 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
     };
     const bool sameKind = left.kind() == right.kind() || isDynamic(left) || isDynamic(right);
     if (fits(left) && fits(right) && sameKind) {
-        if (left.kind() == Kind::list || right.kind() == Kind::list) return Type::listOf(join(left.item(), right.item()).value_or(Type()));
+        if (left.kind() == Kind::list || right.kind() == Kind::list)
+            return Type::listOf(join(left.item(), right.item()).value_or(Type()));
         return isDynamic(left) ? right : left;
     }
     std::string help;
     if (isNumber(left) && isNumber(right))
-        help = node.op == Operator::modulo ? "'%' works on whole numbers" : "write double(...) around the whole number, or 2.0 instead of 2";
+        help = node.op == Operator::modulo ? "'%' works on whole numbers"
+                                           : "write double(...) around the whole number, or 2.0 instead of 2";
     else if (isText(left) || isText(right))
         help = "string(...) turns a value into text";
     return wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), std::move(help));
@@ -75,7 +77,8 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
 Type Checker::ordering(const Syntax& node, const Type& left, const Type& right)
 {
     const auto ordered = [](const Type& type) { return isDynamic(type) || isNumber(type) || isText(type) || isBoolean(type); };
-    const bool sameKind = left.kind() == right.kind() || isDynamic(left) || isDynamic(right) || (isNumber(left) && isNumber(right));
+    const bool sameKind =
+        left.kind() == right.kind() || isDynamic(left) || isDynamic(right) || (isNumber(left) && isNumber(right));
     if (!ordered(left) || !ordered(right) || !sameKind) wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()));
     return Type::simple(Kind::boolean);
 }
@@ -85,7 +88,8 @@ Type Checker::equality(const Syntax& node, const Type& left, const Type& right)
     if (!comparable(left, right)) {
         const bool null = left.kind() == Kind::null || right.kind() == Kind::null;
         wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
-                  null ? "this is never null; has(...) tells whether a field is there" : "values of different types are never equal");
+                  null ? "this is never null; has(...) tells whether a field is there"
+                       : "values of different types are never equal");
     }
     return Type::simple(Kind::boolean);
 }
@@ -97,7 +101,8 @@ Type Checker::membership(const Syntax& node, const Type& left, const Type& right
     if (right.kind() == Kind::list && comparable(left, right.item())) return boolean;
     if (right.kind() == Kind::map && comparable(left, right.key())) return boolean;
     if (right.kind() == Kind::record && (isDynamic(left) || isText(left))) return boolean;
-    wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), isText(right) ? "text.contains(part) looks into a string" : "");
+    wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()),
+              isText(right) ? "text.contains(part) looks into a string" : "");
     return boolean;
 }
 

@@ -47,7 +47,8 @@ bool isBoolean(const Type& type) { return type.kind() == Kind::boolean; }
 
 const Type::Field* findField(const Type& record, std::string_view name)
 {
-    const auto found = std::find_if(record.fields().begin(), record.fields().end(), [&](const Type::Field& f) { return f.name == name; });
+    const auto found =
+        std::find_if(record.fields().begin(), record.fields().end(), [&](const Type::Field& f) { return f.name == name; });
     return found == record.fields().end() ? nullptr : &*found;
 }
 
@@ -71,7 +72,8 @@ bool recordToMap(const Type& map, const Type& record, Bindings& bindings)
     if (!assignable(map.key(), Type::simple(Kind::string), bindings)) return false;
     if (map.item().kind() == Kind::parameter) return bindParameter(map.item(), Type(), bindings);
     const auto& fields = record.fields();
-    return std::all_of(fields.begin(), fields.end(), [&](const Type::Field& f) { return assignable(map.item(), f.type, bindings); });
+    return std::all_of(fields.begin(), fields.end(),
+                       [&](const Type::Field& f) { return assignable(map.item(), f.type, bindings); });
 }
 
 bool recordToRecord(const Type& wanted, const Type& given)
@@ -117,7 +119,8 @@ std::optional<Type> join(const Type& a, const Type& b)
     if (a.kind() == Kind::map && b.kind() == Kind::record) return anyRecord;
     if (a.kind() != b.kind()) return std::nullopt;
     if (a.kind() == Kind::list) return Type::listOf(join(a.item(), b.item()).value_or(Type()));
-    if (a.kind() == Kind::map) return Type::mapOf(join(a.key(), b.key()).value_or(Type()), join(a.item(), b.item()).value_or(Type()));
+    if (a.kind() == Kind::map)
+        return Type::mapOf(join(a.key(), b.key()).value_or(Type()), join(a.item(), b.item()).value_or(Type()));
     return a;
 }
 

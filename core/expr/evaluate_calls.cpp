@@ -31,7 +31,8 @@ Value Evaluation::callWith(const Node& node, std::span<const Value> arguments)
     const Overload* chosen = node.overload;
     if (chosen == nullptr || !chosen->accepts(arguments)) {
         const auto& overloads = node.callable->overloads;
-        const auto found = std::find_if(overloads.begin(), overloads.end(), [&](const Overload& o) { return o.accepts(arguments); });
+        const auto found =
+            std::find_if(overloads.begin(), overloads.end(), [&](const Overload& o) { return o.accepts(arguments); });
         if (found == overloads.end()) return placed(node, failOverload(m_work, *node.callable, arguments));
         chosen = &*found;
     }
@@ -51,7 +52,8 @@ Value Evaluation::matches(const Node& node)
 {
     const Value text = eval(node.child(0));
     if (failed(text)) return text;
-    if (!text.is(ValueType::string)) return failAt(node, fmt::format("matches() belongs to string, not to {}", typeName(text.type())));
+    if (!text.is(ValueType::string))
+        return failAt(node, fmt::format("matches() belongs to string, not to {}", typeName(text.type())));
     if (!m_work.charge(1 + text.size() / 4)) return exhaustedAt(node);
     return Value::boolean(RE2::PartialMatch(text.asString(), *node.pattern));
 }

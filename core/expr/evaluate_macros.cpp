@@ -31,7 +31,10 @@ struct Evaluation::Walk {
 
 namespace {
 
-std::string cannotWalk(const Value& range) { return fmt::format("a list or a map can be walked, not {}", typeName(range.type())); }
+std::string cannotWalk(const Value& range)
+{
+    return fmt::format("a list or a map can be walked, not {}", typeName(range.type()));
+}
 
 }  // namespace
 
@@ -178,10 +181,12 @@ Value Evaluation::transformMapEntry(const Node& node)
         }
         const Value part = eval(node.child(1));
         if (failed(part)) return part;
-        if (!part.is(ValueType::map)) return failAt(node.child(1), fmt::format("transformMapEntry() makes maps, this is {}", typeName(part.type())));
+        if (!part.is(ValueType::map))
+            return failAt(node.child(1), fmt::format("transformMapEntry() makes maps, this is {}", typeName(part.type())));
         for (const MapEntry& entry : part.asMap()) {
             if (!m_work.charge(2 + made.size() / 16)) return exhaustedAt(node);
-            if (findKey(Value::map(made), entry.key) != nullptr) return failAt(node.child(1), "the key " + toText(entry.key, 60) + " is made twice");
+            if (findKey(Value::map(made), entry.key) != nullptr)
+                return failAt(node.child(1), "the key " + toText(entry.key, 60) + " is made twice");
             made.push_back(entry);
         }
     }
@@ -194,7 +199,8 @@ Value Evaluation::sortBy(const Node& node)
 {
     const Value range = eval(node.child(0));
     if (failed(range)) return range;
-    if (!range.is(ValueType::list)) return failAt(node.child(0), fmt::format("sortBy() sorts a list, not {}", typeName(range.type())));
+    if (!range.is(ValueType::list))
+        return failAt(node.child(0), fmt::format("sortBy() sorts a list, not {}", typeName(range.type())));
     const Walk walk(node, range);
     MapEntry* keyed = m_work.arena.allocate<MapEntry>(walk.size());
     for (std::uint32_t i = 0; i < walk.size(); ++i) {
@@ -203,12 +209,14 @@ Value Evaluation::sortBy(const Node& node)
         if (failed(key)) return key;
         keyed[i] = {key, walk.items[i]};
         if (!canSortBeside(keyed[0].key, key))
-            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} beside {}", typeName(keyed[0].key.type()), typeName(key.type())));
+            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} beside {}", typeName(keyed[0].key.type()),
+                                                     typeName(key.type())));
         if (!m_work.charge(sortingWork(key, walk.size()))) return exhaustedAt(node);
     }
     std::stable_sort(keyed, keyed + walk.size(), [](const MapEntry& a, const MapEntry& b) { return *order(a.key, b.key) < 0; });
     Value* out = m_work.arena.allocate<Value>(walk.size());
-    for (std::uint32_t i = 0; i < walk.size(); ++i) out[i] = keyed[i].value;
+    for (std::uint32_t i = 0; i < walk.size(); ++i)
+        out[i] = keyed[i].value;
     return Value::list({out, walk.size()});
 }
 

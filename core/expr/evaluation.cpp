@@ -15,7 +15,8 @@ constexpr std::size_t longestTraceValue = 200;
 
 }  // namespace
 
-Evaluation::Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace)
+Evaluation::Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
+                       std::vector<TraceStep>* trace)
     : m_slots(slots), m_work{arena, meter, {}}, m_trace(trace), m_locals(m_fewLocals.data())
 {
     if (locals > m_fewLocals.size()) m_locals = arena.allocate<Value>(locals);
@@ -55,13 +56,13 @@ Value Evaluation::traced(const Node& node)
     const Value value = step(node);
     --m_depth;
     if (m_trace->size() < longestTrace)
-        m_trace->push_back({node.begin, node.end, m_depth, failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
+        m_trace->push_back(
+            {node.begin, node.end, m_depth, failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
     return value;
 }
 
 Value Evaluation::step(const Node& node)
 {
-    if (node.isConstant()) return node.value;
     if (!m_work.charge(1)) return exhaustedAt(node);
     switch (node.step) {
     case Step::constant: return node.value;
@@ -116,7 +117,8 @@ Value Evaluation::select(const Node& node)
 {
     const Value operand = eval(node.child(0));
     if (failed(operand)) return operand;
-    if (!operand.is(ValueType::map)) return failAt(node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
+    if (!operand.is(ValueType::map))
+        return failAt(node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
     const Value* found = operand.find(node.value.asString());
     return found != nullptr ? *found : failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
@@ -126,7 +128,8 @@ Value Evaluation::has(const Node& node)
 {
     const Value operand = eval(node.child(0));
     if (failed(operand)) return operand;
-    if (!operand.is(ValueType::map)) return failAt(node, fmt::format("a value of type {} has no fields", typeName(operand.type())));
+    if (!operand.is(ValueType::map))
+        return failAt(node, fmt::format("a value of type {} has no fields", typeName(operand.type())));
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
     return Value::boolean(operand.find(node.value.asString()) != nullptr);
 }
@@ -145,7 +148,8 @@ Value Evaluation::unary(const Node& node)
     const Value operand = eval(node.child(0));
     if (failed(operand)) return operand;
     if (node.step == Step::logicalNot && operand.is(ValueType::boolean)) return Value::boolean(!operand.asBoolean());
-    if (node.step == Step::logicalNot) return failAt(node, fmt::format("'!' turns a bool around, this is {}", typeName(operand.type())));
+    if (node.step == Step::logicalNot)
+        return failAt(node, fmt::format("'!' turns a bool around, this is {}", typeName(operand.type())));
     return placed(node, applyNegate(operand, m_work));
 }
 
@@ -166,7 +170,8 @@ Value Evaluation::in(const Node& node)
     if (failed(whole)) return whole;
     if (!m_work.charge(1 + whole.size() / 4)) return exhaustedAt(node);
     if (whole.is(ValueType::map)) return Value::boolean(findKey(whole, item) != nullptr);
-    if (!whole.is(ValueType::list)) return failAt(node, fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
+    if (!whole.is(ValueType::list))
+        return failAt(node, fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
     for (const Value& candidate : whole.asList())
         if (equal(candidate, item, m_work.meter)) return Value::boolean(true);
     return m_work.exhausted() ? exhaustedAt(node) : Value::boolean(false);
@@ -183,7 +188,8 @@ Value Evaluation::logical(const Node& node, bool decider)
             if (value.asBoolean() == decider) return value;
             continue;
         }
-        if (!failed(value)) failAt(*child, fmt::format("'{}' joins bools, this is {}", decider ? "||" : "&&", typeName(value.type())));
+        if (!failed(value))
+            failAt(*child, fmt::format("'{}' joins bools, this is {}", decider ? "||" : "&&", typeName(value.type())));
         if (m_work.exhausted()) return Failed::value();
         if (!anyFailed) first = {m_work.error, m_errorBegin, m_errorEnd};
         anyFailed = true;
@@ -199,7 +205,9 @@ Value Evaluation::conditional(const Node& node)
 {
     const Value condition = eval(node.child(0));
     if (failed(condition)) return condition;
-    if (!condition.is(ValueType::boolean)) return failAt(node.child(0), fmt::format("the condition before '?' must be bool, this is {}", typeName(condition.type())));
+    if (!condition.is(ValueType::boolean))
+        return failAt(node.child(0),
+                      fmt::format("the condition before '?' must be bool, this is {}", typeName(condition.type())));
     return eval(node.child(condition.asBoolean() ? 1 : 2));
 }
 
@@ -224,7 +232,8 @@ Value Evaluation::map(const Node& node)
         if (key.is(ValueType::real) || !(key.isNumber() || key.is(ValueType::string) || key.is(ValueType::boolean)))
             return failAt(keyNode, fmt::format("a key is a string, int, uint or bool, not {}", typeName(key.type())));
         if (!m_work.charge(i / 16)) return exhaustedAt(node);
-        if (findKey(Value::map({entries, i}), key) != nullptr) return failAt(keyNode, "the key " + toText(key, 60) + " stands in this map twice");
+        if (findKey(Value::map({entries, i}), key) != nullptr)
+            return failAt(keyNode, "the key " + toText(key, 60) + " stands in this map twice");
         const Value value = eval(node.child(2 * i + 1));
         if (failed(value)) return value;
         entries[i] = {key, value};

@@ -15,7 +15,12 @@ public:
     Outcome run(const Node& root);
 
 private:
-    Value eval(const Node& node) { return m_trace == nullptr ? step(node) : traced(node); }
+    Value eval(const Node& node)
+    {
+        if (m_trace != nullptr) return traced(node);
+        if (node.step == Step::local) return m_locals[node.slot];
+        return node.isConstant() ? node.value : step(node);
+    }
     Value step(const Node& node);
     Value traced(const Node& node);
 

@@ -19,12 +19,12 @@ struct Symbol {
 
 // Longer symbols stand before their beginnings.
 constexpr Symbol symbols[] = {
-    {"==", TokenKind::equalEqual}, {"!=", TokenKind::bangEqual},     {"<=", TokenKind::lessEqual},   {">=", TokenKind::greaterEqual},
-    {"&&", TokenKind::andAnd},     {"||", TokenKind::orOr},          {"?", TokenKind::question},     {":", TokenKind::colon},
-    {",", TokenKind::comma},       {".", TokenKind::dot},            {"(", TokenKind::leftParen},    {")", TokenKind::rightParen},
-    {"[", TokenKind::leftBracket}, {"]", TokenKind::rightBracket},   {"{", TokenKind::leftBrace},    {"}", TokenKind::rightBrace},
-    {"+", TokenKind::plus},        {"-", TokenKind::minus},          {"*", TokenKind::star},         {"/", TokenKind::slash},
-    {"%", TokenKind::percent},     {"!", TokenKind::bang},           {"<", TokenKind::less},         {">", TokenKind::greater},
+    {"==", TokenKind::equalEqual}, {"!=", TokenKind::bangEqual},   {"<=", TokenKind::lessEqual}, {">=", TokenKind::greaterEqual},
+    {"&&", TokenKind::andAnd},     {"||", TokenKind::orOr},        {"?", TokenKind::question},   {":", TokenKind::colon},
+    {",", TokenKind::comma},       {".", TokenKind::dot},          {"(", TokenKind::leftParen},  {")", TokenKind::rightParen},
+    {"[", TokenKind::leftBracket}, {"]", TokenKind::rightBracket}, {"{", TokenKind::leftBrace},  {"}", TokenKind::rightBrace},
+    {"+", TokenKind::plus},        {"-", TokenKind::minus},        {"*", TokenKind::star},       {"/", TokenKind::slash},
+    {"%", TokenKind::percent},     {"!", TokenKind::bang},         {"<", TokenKind::less},       {">", TokenKind::greater},
 };
 
 class Lexer {
@@ -60,7 +60,8 @@ private:
 
     bool fail(std::size_t begin, std::size_t end, std::string message, std::string help = {})
     {
-        m_problem = Problem{std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        m_problem =
+            Problem{std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
         return false;
     }
 
@@ -87,7 +88,8 @@ private:
         if (peek() == '0' && (peek(1) == 'x' || peek(1) == 'X')) {
             m_at += 2;
             if (!isHexDigit(peek())) return fail(begin, m_at, "a hexadecimal number needs digits after 0x");
-            while (isHexDigit(peek())) ++m_at;
+            while (isHexDigit(peek()))
+                ++m_at;
         } else {
             kind = decimal();
         }
@@ -104,18 +106,21 @@ private:
     TokenKind decimal()
     {
         TokenKind kind = TokenKind::integer;
-        while (isDigit(peek())) ++m_at;
+        while (isDigit(peek()))
+            ++m_at;
         if (peek() == '.' && isDigit(peek(1))) {
             kind = TokenKind::real;
             ++m_at;
-            while (isDigit(peek())) ++m_at;
+            while (isDigit(peek()))
+                ++m_at;
         }
         if (peek() == 'e' || peek() == 'E') {
             const std::size_t sign = peek(1) == '+' || peek(1) == '-' ? 2 : 1;
             if (isDigit(peek(sign))) {
                 kind = TokenKind::real;
                 m_at += sign;
-                while (isDigit(peek())) ++m_at;
+                while (isDigit(peek()))
+                    ++m_at;
             }
         }
         return kind;
@@ -136,7 +141,8 @@ private:
     bool word()
     {
         const std::size_t begin = m_at;
-        while (isLetter(peek()) || isDigit(peek())) ++m_at;
+        while (isLetter(peek()) || isDigit(peek()))
+            ++m_at;
         const std::string_view text = m_source.substr(begin, m_at - begin);
         if (peek() == '"' || peek() == '\'') {
             if (text == "r" || text == "R") return string(begin, true);
@@ -154,10 +160,12 @@ private:
     {
         const std::size_t begin = m_at;
         const std::size_t end = m_source.find_first_of("`\n", m_at + 1);
-        if (end == std::string_view::npos || m_source[end] != '`') return fail(begin, begin + 1, "this quoted name never ends", "close it with `");
+        if (end == std::string_view::npos || m_source[end] != '`')
+            return fail(begin, begin + 1, "this quoted name never ends", "close it with `");
         for (++m_at; m_at < end; ++m_at)
             if (!isLetter(peek()) && !isDigit(peek()) && std::string_view("-./ ").find(peek()) == std::string_view::npos)
-                return fail(m_at, m_at + 1, "a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only", "write [\"...\"] instead");
+                return fail(m_at, m_at + 1, "a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only",
+                            "write [\"...\"] instead");
         ++m_at;
         if (m_at - begin == 2) return fail(begin, m_at, "a quoted name must not be empty");
         return push(TokenKind::quotedIdentifier, begin);
@@ -172,8 +180,12 @@ private:
             return push(candidate.kind, begin);
         }
         const CodePoint c = firstCodePoint(m_source.substr(m_at));
-        const std::string help = peek() == '=' ? "use '==' to compare" : peek() == '&' ? "write '&&'" : peek() == '|' ? "write '||'" : "";
-        if (c.value < 0x20 || c.value == 0x7F) return fail(m_at, m_at + 1, fmt::format("unexpected control character U+{:04X}", static_cast<unsigned>(c.value)));
+        const std::string help = peek() == '='   ? "use '==' to compare"
+                                 : peek() == '&' ? "write '&&'"
+                                 : peek() == '|' ? "write '||'"
+                                                 : "";
+        if (c.value < 0x20 || c.value == 0x7F)
+            return fail(m_at, m_at + 1, fmt::format("unexpected control character U+{:04X}", static_cast<unsigned>(c.value)));
         return fail(m_at, m_at + c.size, fmt::format("unexpected '{}'", m_source.substr(m_at, c.size)), help);
     }
 
@@ -206,7 +218,8 @@ std::variant<std::vector<Token>, Problem> tokenize(std::string_view source)
 {
     const std::size_t bad = findInvalidUtf8(source);
     if (bad != std::string_view::npos)
-        return Problem{"the expression is not valid UTF-8", "", static_cast<std::uint32_t>(bad), static_cast<std::uint32_t>(bad + 1)};
+        return Problem{"the expression is not valid UTF-8", "", static_cast<std::uint32_t>(bad),
+                       static_cast<std::uint32_t>(bad + 1)};
     return Lexer(source).run();
 }
 

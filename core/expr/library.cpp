@@ -28,13 +28,14 @@ bool acceptsOne(const Type& parameter, ValueType given)
     return false;
 }
 
-std::string keyOf(std::string_view name, bool member) { return (member ? "." : "") + std::string(name); }
+std::string keyOf(std::string_view name, bool member) { return fmt::format("{}{}", member ? "." : "", name); }
 
 }  // namespace
 
 bool Overload::accepts(std::span<const Value> arguments) const
 {
-    if (variadic) return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Value& v) { return v.isNumber(); });
+    if (variadic)
+        return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Value& v) { return v.isNumber(); });
     if (arguments.size() != parameters.size()) return false;
     for (std::size_t i = 0; i < arguments.size(); ++i)
         if (!acceptsOne(parameters[i], arguments[i].type())) return false;
@@ -100,7 +101,8 @@ const Callable* Library::find(std::string_view name, bool member) const
 bool Library::hasNamespace(std::string_view name) const
 {
     const std::string prefix = std::string(name) + ".";
-    return std::any_of(m_callables.begin(), m_callables.end(), [&](const auto& entry) { return !entry.second.member && entry.first.starts_with(prefix); });
+    return std::any_of(m_callables.begin(), m_callables.end(),
+                       [&](const auto& entry) { return !entry.second.member && entry.first.starts_with(prefix); });
 }
 
 void Library::appendNames(std::vector<std::string>& names, bool member) const
@@ -119,7 +121,8 @@ std::string signature(const Callable& callable, const Overload& overload)
         first = 1;
     }
     text += callable.name + "(";
-    for (std::size_t i = first; i < parameters.size(); ++i) text += (i > first ? ", " : "") + (overload.variadic ? "number, ..." : parameters[i].toText());
+    for (std::size_t i = first; i < parameters.size(); ++i)
+        text += (i > first ? ", " : "") + (overload.variadic ? "number, ..." : parameters[i].toText());
     return text + ")" + (overload.variadic ? "" : " -> " + overload.result.toText());
 }
 

@@ -81,7 +81,8 @@ std::variant<std::string, Problem> decodeString(std::string_view token)
 {
     const bool raw = token[0] == 'r' || token[0] == 'R';
     const std::size_t quote = raw ? 1 : 0;
-    const std::size_t width = token.size() >= quote + 6 && token[quote + 1] == token[quote] && token[quote + 2] == token[quote] ? 3 : 1;
+    const std::size_t width =
+        token.size() >= quote + 6 && token[quote + 1] == token[quote] && token[quote + 2] == token[quote] ? 3 : 1;
     const std::size_t begin = quote + width;
     const std::string body = plainLines(token.substr(begin, token.size() - begin - width));
     if (raw || body.find('\\') == std::string::npos) return body;
@@ -92,15 +93,18 @@ std::variant<std::string, Problem> decodeString(std::string_view token)
         const std::string_view rest = token.substr(begin + i, token.size() - begin - width - i);
         at = begin + i;
         if (rest[0] != '\\') {
-            if (rest[0] != '\r') out += rest[0];
-            else if (rest.size() < 2 || rest[1] != '\n') out += '\n';
+            if (rest[0] != '\r')
+                out += rest[0];
+            else if (rest.size() < 2 || rest[1] != '\n')
+                out += '\n';
             ++i;
             continue;
         }
         const Escape escape = readEscape(rest.substr(1));
         const std::size_t shown = rest.size() > 1 ? 1 + firstCodePoint(rest.substr(1)).size : 1;
         if (escape.size == 0)
-            return problem(fmt::format("'{}' is not an escape this language knows", rest.substr(0, shown)), "write '\\\\' for a backslash, or put an r before the string", at, at + shown);
+            return problem(fmt::format("'{}' is not an escape this language knows", rest.substr(0, shown)),
+                           "write '\\\\' for a backslash, or put an r before the string", at, at + shown);
         if (escape.value > 0x10FFFF || (escape.value >= 0xD800 && escape.value <= 0xDFFF))
             return problem("this escape names no Unicode character", "", at, at + 1 + escape.size);
         appendCodePoint(out, escape.value);
@@ -114,7 +118,7 @@ namespace {
 std::variant<Value, Problem> decodeReal(std::string_view token, bool negative)
 {
     // from_chars wants a digit before the point.
-    const std::string digits = token[0] == '.' ? "0" + std::string(token) : std::string(token);
+    const std::string digits = fmt::format("{}{}", token[0] == '.' ? "0" : "", token);
     double value = 0;
     const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (result.ec == std::errc::result_out_of_range) {

@@ -182,7 +182,8 @@ private:
         if (node.children.size() == 1 && node.overload != nullptr && node.overload->native != nullptr) node.step = Step::callOne;
         if (syntax.name == "matches") usePattern(node);
         // What the toolkit adds may look at the world, so it is left for the evaluation.
-        return node.overload != nullptr && node.overload->added != nullptr ? Lowered{&node, {true, needs.lowestLocal}} : fold(node, needs);
+        return node.overload != nullptr && node.overload->added != nullptr ? Lowered{&node, {true, needs.lowestLocal}}
+                                                                           : fold(node, needs);
     }
 
     void usePattern(Node& node)
@@ -202,7 +203,8 @@ private:
         Node& node = make(syntax, decider ? Step::logicalOr : Step::logicalAnd);
         const Needs needs = adopt(node, syntax);
         for (const Node* child : node.children)
-            if (child->isConstant() && child->value.is(ValueType::boolean) && child->value.asBoolean() == decider) return {constantFor(node, child->value), {}};
+            if (child->isConstant() && child->value.is(ValueType::boolean) && child->value.asBoolean() == decider)
+                return {constantFor(node, child->value), {}};
         return fold(node, needs);
     }
 
@@ -274,7 +276,8 @@ private:
 void collectSlots(const Node& node, std::vector<std::uint32_t>& slots)
 {
     if (node.step == Step::slot) slots.push_back(node.slot);
-    for (const Node* child : node.children) collectSlots(*child, slots);
+    for (const Node* child : node.children)
+        collectSlots(*child, slots);
 }
 
 }  // namespace

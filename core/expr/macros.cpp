@@ -48,8 +48,10 @@ std::optional<Problem> takeVariables(Syntax& call, std::size_t first, std::size_
     for (std::size_t i = first; i < first + count; ++i) {
         const Syntax& node = *call.children[i];
         if (!isPlainName(node))
-            return at(node, fmt::format("{}() needs a plain name for its variable here", call.name), fmt::format("for example: list.{}(x, ...)", call.name));
-        if (!out.empty() && out.front() == node.name) return at(node, fmt::format("'{}' names both variables", node.name), "give them different names");
+            return at(node, fmt::format("{}() needs a plain name for its variable here", call.name),
+                      fmt::format("for example: list.{}(x, ...)", call.name));
+        if (!out.empty() && out.front() == node.name)
+            return at(node, fmt::format("'{}' names both variables", node.name), "give them different names");
         out.push_back(node.name);
     }
     return std::nullopt;
@@ -107,7 +109,8 @@ Expansion expandMacro(Syntax::Pointer call)
     }
     const Syntax& receiver = *call->children.front();
     const std::size_t arguments = call->children.size() - 1;
-    if (call->name == "bind" && arguments == 3 && isPlainName(receiver) && receiver.name == "cel") return expandBind(std::move(call));
+    if (call->name == "bind" && arguments == 3 && isPlainName(receiver) && receiver.name == "cel")
+        return expandBind(std::move(call));
     for (const Shape& shape : shapes)
         if (shape.name == call->name && shape.arguments == arguments) return expandComprehension(std::move(call), shape);
     return {std::move(call), std::nullopt};

@@ -19,7 +19,8 @@ Value nearest(Work& work, std::span<const Value> a)
     if (!work.charge(1 + workOfOne * a[0].size())) return work.failExhausted();
     std::vector<std::string_view> names;
     for (const Value& name : a[0].asList()) {
-        if (!name.is(ValueType::string)) return work.fail(fmt::format("nearest() compares strings, not {}", typeName(name.type())));
+        if (!name.is(ValueType::string))
+            return work.fail(fmt::format("nearest() compares strings, not {}", typeName(name.type())));
         names.push_back(name.asString());
     }
     return Value::string(text::nearest(names, a[1].asString()));

@@ -123,7 +123,8 @@ Value arithmetic(Step step, const Value& a, const Value& b, Work& work)
     case ValueType::integer: return integers(step, a.asInteger(), b.asInteger(), work);
     case ValueType::unsignedInteger: return unsignedIntegers(step, a.asUnsigned(), b.asUnsigned(), work);
     case ValueType::real: return reals(step, a.asReal(), b.asReal(), work);
-    case ValueType::string: return step == Step::add ? concatenate(a.asString(), b.asString(), work) : failMismatch(step, a, b, work);
+    case ValueType::string:
+        return step == Step::add ? concatenate(a.asString(), b.asString(), work) : failMismatch(step, a, b, work);
     case ValueType::list: return step == Step::add ? concatenate(a.asList(), b.asList(), work) : failMismatch(step, a, b, work);
     default: return failMismatch(step, a, b, work);
     }
@@ -175,7 +176,8 @@ Value applyIndex(const Value& operand, const Value& key, Work& work)
     if (!operand.is(ValueType::list)) return work.fail(fmt::format("a value of type {} has no items", typeName(operand.type())));
     const auto index = listIndex(key);
     if (!index && !key.isNumber()) return work.fail(fmt::format("the index of a list is an int, not {}", typeName(key.type())));
-    if (!index || *index >= operand.size()) return work.fail(fmt::format("there is no item [{}] in a list of {}", toText(key, 60), operand.size()));
+    if (!index || *index >= operand.size())
+        return work.fail(fmt::format("there is no item [{}] in a list of {}", toText(key, 60), operand.size()));
     return operand.asList()[*index];
 }
 

@@ -12,8 +12,9 @@ namespace muster::expr {
 
 namespace {
 
-constexpr std::string_view reservedWords[] = {"as",     "break", "const",   "continue",  "else",   "for", "function", "if",   "import",
-                                              "let",    "loop",  "package", "namespace", "return", "var", "void",     "while"};
+constexpr std::string_view reservedWords[] = {"as",        "break",  "const",  "continue", "else", "for",
+                                              "function",  "if",     "import", "let",      "loop", "package",
+                                              "namespace", "return", "var",    "void",     "while"};
 
 struct Binary {
     TokenKind token;
@@ -22,10 +23,18 @@ struct Binary {
 };
 
 constexpr Binary binaries[] = {
-    {TokenKind::less, Operator::less, 1},       {TokenKind::lessEqual, Operator::lessEqual, 1}, {TokenKind::greater, Operator::greater, 1},
-    {TokenKind::greaterEqual, Operator::greaterEqual, 1}, {TokenKind::equalEqual, Operator::equal, 1}, {TokenKind::bangEqual, Operator::notEqual, 1},
-    {TokenKind::in, Operator::in, 1},           {TokenKind::plus, Operator::add, 2},            {TokenKind::minus, Operator::subtract, 2},
-    {TokenKind::star, Operator::multiply, 3},   {TokenKind::slash, Operator::divide, 3},        {TokenKind::percent, Operator::modulo, 3},
+    {TokenKind::less, Operator::less, 1},
+    {TokenKind::lessEqual, Operator::lessEqual, 1},
+    {TokenKind::greater, Operator::greater, 1},
+    {TokenKind::greaterEqual, Operator::greaterEqual, 1},
+    {TokenKind::equalEqual, Operator::equal, 1},
+    {TokenKind::bangEqual, Operator::notEqual, 1},
+    {TokenKind::in, Operator::in, 1},
+    {TokenKind::plus, Operator::add, 2},
+    {TokenKind::minus, Operator::subtract, 2},
+    {TokenKind::star, Operator::multiply, 3},
+    {TokenKind::slash, Operator::divide, 3},
+    {TokenKind::percent, Operator::modulo, 3},
 };
 
 const Binary* binaryFor(TokenKind token)
@@ -37,7 +46,9 @@ const Binary* binaryFor(TokenKind token)
 // Every parsing function gives a null pointer once m_problem is set.
 class Parser {
 public:
-    Parser(std::string_view source, std::vector<Token> tokens, bool macros) : m_source(source), m_tokens(std::move(tokens)), m_macros(macros) {}
+    Parser(std::string_view source, std::vector<Token> tokens, bool macros)
+        : m_source(source), m_tokens(std::move(tokens)), m_macros(macros)
+    {}
 
     std::variant<Syntax::Pointer, Problem> run()
     {
@@ -62,7 +73,8 @@ private:
     std::nullptr_t unexpected(std::string_view wanted)
     {
         const Token& t = token();
-        if (t.kind == TokenKind::end) return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
+        if (t.kind == TokenKind::end)
+            return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
         const std::string_view word = text(t);
         const std::string help = word == "and" ? "write '&&'" : word == "or" ? "write '||'" : word == "not" ? "write '!'" : "";
         return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", word.substr(0, 60), wanted), help);
@@ -101,7 +113,8 @@ private:
 
     std::nullptr_t tooDeep(std::uint32_t begin, std::uint32_t end)
     {
-        return fail(begin, end, fmt::format("the expression is nested more than {} levels deep", deepestNesting), "split it into several named parts");
+        return fail(begin, end, fmt::format("the expression is nested more than {} levels deep", deepestNesting),
+                    "split it into several named parts");
     }
 
     Syntax::Pointer expression()
@@ -120,7 +133,9 @@ private:
         take();
         Syntax::Pointer node = make(SyntaxKind::conditional, condition->outerBegin);
         adopt(*node, std::move(condition));
-        if (!adopt(*node, logical(SyntaxKind::logicalOr)) || !expect(TokenKind::colon, "':' and the other branch") || !adopt(*node, expression())) return nullptr;
+        if (!adopt(*node, logical(SyntaxKind::logicalOr)) || !expect(TokenKind::colon, "':' and the other branch") ||
+            !adopt(*node, expression()))
+            return nullptr;
         return finish(std::move(node));
     }
 
@@ -161,7 +176,8 @@ private:
         if (sign.kind != TokenKind::minus && sign.kind != TokenKind::bang) return postfix(primary());
         take();
         const TokenKind next = token().kind;
-        if (sign.kind == TokenKind::minus && (next == TokenKind::integer || next == TokenKind::unsignedInteger || next == TokenKind::real)) {
+        if (sign.kind == TokenKind::minus &&
+            (next == TokenKind::integer || next == TokenKind::unsignedInteger || next == TokenKind::real)) {
             if (next != TokenKind::unsignedInteger) return postfix(number(sign.begin, true));
         }
         if (m_depth >= deepestNesting) return tooDeep(sign.begin, sign.end);
@@ -197,7 +213,8 @@ private:
     Syntax::Pointer selectOrCall(Syntax::Pointer operand)
     {
         const Token name = token();
-        if (name.kind != TokenKind::identifier && name.kind != TokenKind::quotedIdentifier) return unexpected("the name of a field or function");
+        if (name.kind != TokenKind::identifier && name.kind != TokenKind::quotedIdentifier)
+            return unexpected("the name of a field or function");
         take();
         Syntax::Pointer node = make(SyntaxKind::select, operand->outerBegin);
         nameIt(*node, name);
@@ -290,7 +307,8 @@ private:
     {
         const Token t = take();
         auto value = decodeNumber(text(t), negative);
-        if (auto* problem = std::get_if<Problem>(&value)) return fail(begin, t.end, std::move(problem->message), std::move(problem->help));
+        if (auto* problem = std::get_if<Problem>(&value))
+            return fail(begin, t.end, std::move(problem->message), std::move(problem->help));
         Syntax::Pointer node = make(SyntaxKind::literal, begin);
         node->literal = std::get<Value>(value);
         return finish(std::move(node));
@@ -324,7 +342,8 @@ private:
     {
         Syntax::Pointer node = make(SyntaxKind::map, take().begin);
         while (!accept(TokenKind::rightBrace)) {
-            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") || !adopt(*node, expression())) return nullptr;
+            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") || !adopt(*node, expression()))
+                return nullptr;
             if (accept(TokenKind::comma)) continue;
             if (!expect(TokenKind::rightBrace, "',' or '}'")) return nullptr;
             break;
@@ -345,7 +364,8 @@ private:
 std::variant<Syntax::Pointer, Problem> parse(std::string_view source, bool macros)
 {
     if (source.size() > longestSource)
-        return Problem{fmt::format("the expression is longer than {} bytes", longestSource), "keep long tables in the data and refer to them", 0, static_cast<std::uint32_t>(longestSource)};
+        return Problem{fmt::format("the expression is longer than {} bytes", longestSource),
+                       "keep long tables in the data and refer to them", 0, static_cast<std::uint32_t>(longestSource)};
     auto tokens = tokenize(source);
     if (auto* problem = std::get_if<Problem>(&tokens)) return std::move(*problem);
     return Parser(source, std::move(std::get<std::vector<Token>>(tokens)), macros).run();

@@ -28,7 +28,7 @@ struct Meter {
     std::uint64_t left = 1'000'000;
 };
 
-/// One evaluated sub-expression, in the order it was finished.
+/// One evaluated sub-expression, in the order it was finished; literals are left out, and so is what comes after 100,000 steps.
 struct TraceStep {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
@@ -94,6 +94,7 @@ public:
     const std::string& source() const;
     Type type() const;
     /// The value, when it is the same whatever the variables are: a rule with such a requirement can never fail, or always does.
+    /// Lives as long as the program.
     std::optional<Value> constant() const;
     /// Slots of the variables read, ascending.
     std::vector<std::uint32_t> reads() const;

@@ -128,7 +128,8 @@ void addConversions(Library& library)
     library.add("double", {unsignedInteger()}, real(), toReal);
     library.add("double", {string()}, real(), textToReal);
     library.add("string", {string()}, string(), same);
-    for (const Type& from : {boolean(), integer(), unsignedInteger(), real()}) library.add("string", {from}, string(), toString);
+    for (const Type& from : {boolean(), integer(), unsignedInteger(), real()})
+        library.add("string", {from}, string(), toString);
     library.add("size", {string()}, integer(), sizeOfText);
     library.add("size", {list()}, integer(), sizeOfItems);
     library.add("size", {map()}, integer(), sizeOfItems);

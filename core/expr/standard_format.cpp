@@ -17,7 +17,9 @@ constexpr int mostDecimals = 100;
 // text.format(arguments): %s %d %f %e %b %o %x %X %%, with a precision for %f and %e.
 class Formatter {
 public:
-    Formatter(Work& work, std::string_view pattern, std::span<const Value> arguments) : m_work(work), m_pattern(pattern), m_arguments(arguments) {}
+    Formatter(Work& work, std::string_view pattern, std::span<const Value> arguments)
+        : m_work(work), m_pattern(pattern), m_arguments(arguments)
+    {}
 
     Value run()
     {
@@ -56,8 +58,10 @@ private:
         if (!readPrecision(precision)) return false;
         if (m_at >= m_pattern.size()) return fail("the format ends behind '%'; '%%' is a plain percent sign");
         const char verb = m_pattern[m_at++];
-        if (std::string_view("sdfeboxX").find(verb) == std::string_view::npos) return fail(fmt::format("the format has no '%{}'", verb));
-        if (m_next >= m_arguments.size()) return fail(fmt::format("the format asks for more than the {} values given", m_arguments.size()));
+        if (std::string_view("sdfeboxX").find(verb) == std::string_view::npos)
+            return fail(fmt::format("the format has no '%{}'", verb));
+        if (m_next >= m_arguments.size())
+            return fail(fmt::format("the format asks for more than the {} values given", m_arguments.size()));
         const Value& value = m_arguments[m_next++];
         switch (verb) {
         case 's': return text(value, 0);
@@ -122,7 +126,8 @@ private:
     {
         if (depth >= deepest) return fail("this map is nested too deeply to be written");
         std::vector<std::pair<std::string, const Value*>> entries;
-        for (const MapEntry& entry : value.asMap()) entries.emplace_back(toSentence(entry.key), &entry.value);
+        for (const MapEntry& entry : value.asMap())
+            entries.emplace_back(toSentence(entry.key), &entry.value);
         if (!m_work.charge(4 * entries.size())) return exhausted();
         std::sort(entries.begin(), entries.end());
         m_out += '{';
@@ -140,7 +145,8 @@ private:
     bool decimal(const Value& value)
     {
         const bool special = value.is(ValueType::real) && !std::isfinite(value.asReal());
-        if (!special && !value.is(ValueType::integer) && !value.is(ValueType::unsignedInteger)) return mismatch('d', "whole numbers", value);
+        if (!special && !value.is(ValueType::integer) && !value.is(ValueType::unsignedInteger))
+            return mismatch('d', "whole numbers", value);
         return text(value, 0);
     }
 

@@ -17,7 +17,9 @@ Value best(Work& work, Arguments numbers, bool greatest)
     if (!work.charge(numbers.size())) return work.failExhausted();
     Value found = numbers[0];
     for (const Value& number : numbers) {
-        if (!number.isNumber()) return work.fail(fmt::format("math.{}() compares numbers, not {}", greatest ? "greatest" : "least", typeName(number.type())));
+        if (!number.isNumber())
+            return work.fail(
+                fmt::format("math.{}() compares numbers, not {}", greatest ? "greatest" : "least", typeName(number.type())));
         const auto comparison = order(number, found);
         if (greatest ? *comparison > 0 : *comparison < 0) found = number;
     }
@@ -55,7 +57,10 @@ Value sign(Work&, Arguments a)
 }
 
 bool isInteger(const Value& value) { return value.is(ValueType::integer); }
-std::uint64_t bits(const Value& value) { return isInteger(value) ? static_cast<std::uint64_t>(value.asInteger()) : value.asUnsigned(); }
+std::uint64_t bits(const Value& value)
+{
+    return isInteger(value) ? static_cast<std::uint64_t>(value.asInteger()) : value.asUnsigned();
+}
 
 Value fromBits(const Value& like, std::uint64_t result)
 {

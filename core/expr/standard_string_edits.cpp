@@ -38,7 +38,8 @@ Value trim(Work& work, Arguments a)
 {
     std::string_view text = a[0].asString();
     if (!work.charge(1 + text.size() / 8)) return work.failExhausted();
-    while (!text.empty() && isSpace(firstCodePoint(text).value)) text.remove_prefix(firstCodePoint(text).size);
+    while (!text.empty() && isSpace(firstCodePoint(text).value))
+        text.remove_prefix(firstCodePoint(text).size);
     std::size_t end = 0;
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint c = firstCodePoint(text.substr(i));
@@ -82,7 +83,8 @@ Value split(Work& work, Arguments a)
     const std::int64_t limit = a.size() > 2 ? a[2].asInteger() : -1;
     if (limit == 0) return Value::list({});
     std::vector<std::string_view> pieces;
-    if (!cut(work, a[0].asString(), a[1].asString(), limit < 0 ? npos : static_cast<std::size_t>(limit), pieces)) return work.failExhausted();
+    if (!cut(work, a[0].asString(), a[1].asString(), limit < 0 ? npos : static_cast<std::size_t>(limit), pieces))
+        return work.failExhausted();
     Value* out = work.arena.allocate<Value>(pieces.size());
     std::transform(pieces.begin(), pieces.end(), out, Value::string);
     return Value::list({out, pieces.size()});
@@ -99,7 +101,8 @@ Value replace(Work& work, Arguments a)
         // Nothing stands before, between and behind all code points.
         std::size_t at = !before.empty() ? text.find(before) : first ? 0 : text.empty() ? npos : firstCodePoint(text).size;
         if (at == npos) break;
-        if (!work.charge(1 + (at + after.size()) / 8) || out.size() + after.size() > UINT32_MAX - text.size()) return work.failExhausted();
+        if (!work.charge(1 + (at + after.size()) / 8) || out.size() + after.size() > UINT32_MAX - text.size())
+            return work.failExhausted();
         out += text.substr(0, at);
         out += after;
         text.remove_prefix(at + before.size());

@@ -94,7 +94,8 @@ Value substring(Work& work, Arguments a)
     if (a.size() < 3) return Value::string(text.substr(begin));
     const std::size_t end = byteOffset(text, a[2].asInteger());
     if (end == npos) return failIndex(work, a[2].asInteger());
-    if (end < begin) return work.fail(fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
+    if (end < begin)
+        return work.fail(fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
     return Value::string(text.substr(begin, end - begin));
 }
 

@@ -61,7 +61,8 @@ public:
 private:
     void fail(std::size_t begin, std::size_t end, std::string message, std::string help)
     {
-        problems.push_back({std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+        problems.push_back(
+            {std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
     }
 
     void flush()
@@ -82,7 +83,8 @@ private:
         m_at = end + 1;
         auto compiled = Program::compile(m_source.substr(begin, end - begin), m_environment);
         if (auto* wrong = std::get_if<std::vector<Problem>>(&compiled)) {
-            for (Problem& problem : *wrong) fail(begin + problem.begin, begin + problem.end, std::move(problem.message), std::move(problem.help));
+            for (Problem& problem : *wrong)
+                fail(begin + problem.begin, begin + problem.end, std::move(problem.message), std::move(problem.help));
             return;
         }
         flush();
@@ -131,7 +133,8 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
 
 bool Template::isLiteral() const
 {
-    return std::none_of(m_data->pieces.begin(), m_data->pieces.end(), [](const Piece& piece) { return piece.program.has_value(); });
+    return std::none_of(m_data->pieces.begin(), m_data->pieces.end(),
+                        [](const Piece& piece) { return piece.program.has_value(); });
 }
 
 }  // namespace muster::expr

@@ -69,7 +69,8 @@ void appendCodePoint(std::string& text, char32_t c)
 std::size_t countCodePoints(std::string_view text)
 {
     std::size_t n = 0;
-    for (std::size_t i = 0; i < text.size(); ++n) i += decode(text.substr(i)).point.size;
+    for (std::size_t i = 0; i < text.size(); ++n)
+        i += decode(text.substr(i)).point.size;
     return n;
 }
 

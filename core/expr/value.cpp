@@ -33,8 +33,10 @@ std::partial_ordering orderNumbers(const Value& a, const Value& b)
     if (a.is(ValueType::real)) return orderDouble(a.asReal(), b);
     if (b.is(ValueType::real)) return 0 <=> orderDouble(b.asReal(), a);
     if (a.is(ValueType::integer) && b.is(ValueType::integer)) return a.asInteger() <=> b.asInteger();
-    if (a.is(ValueType::integer)) return a.asInteger() < 0 ? std::strong_ordering::less : static_cast<std::uint64_t>(a.asInteger()) <=> b.asUnsigned();
-    if (b.is(ValueType::integer)) return b.asInteger() < 0 ? std::strong_ordering::greater : a.asUnsigned() <=> static_cast<std::uint64_t>(b.asInteger());
+    if (a.is(ValueType::integer))
+        return a.asInteger() < 0 ? std::strong_ordering::less : static_cast<std::uint64_t>(a.asInteger()) <=> b.asUnsigned();
+    if (b.is(ValueType::integer))
+        return b.asInteger() < 0 ? std::strong_ordering::greater : a.asUnsigned() <=> static_cast<std::uint64_t>(b.asInteger());
     return a.asUnsigned() <=> b.asUnsigned();
 }
 
@@ -83,10 +85,13 @@ double Value::asNumber() const
 const Value* Value::find(std::string_view key) const
 {
     if (m_type != ValueType::map) return nullptr;
-    for (const MapEntry& entry : asMap())
-        if (entry.key.m_type == ValueType::string && entry.key.m_size == key.size() &&
-            (key.empty() || std::memcmp(entry.key.m_characters, key.data(), key.size()) == 0))
+    for (const MapEntry& entry : asMap()) {
+        if (entry.key.m_type != ValueType::string || entry.key.m_size != key.size()) continue;
+        // Names of one length mostly differ in their first letter, which saves the call.
+        if (key.empty() ||
+            (entry.key.m_characters[0] == key[0] && std::memcmp(entry.key.m_characters, key.data(), key.size()) == 0))
             return &entry.value;
+    }
     return nullptr;
 }
 

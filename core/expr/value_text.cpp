@@ -33,7 +33,8 @@ private:
     void cut()
     {
         std::size_t end = m_limit;
-        while (end > 0 && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80) --end;
+        while (end > 0 && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80)
+            --end;
         m_text.resize(end);
         m_text += "...";
     }
@@ -121,7 +122,8 @@ std::string realText(double d)
     const double size = std::fabs(d);
     const bool plain = size == 0 || (size >= 1e-7 && size < 1e21);
     char digits[64];
-    const auto end = std::to_chars(digits, digits + sizeof digits, d, plain ? std::chars_format::fixed : std::chars_format::scientific);
+    const auto end =
+        std::to_chars(digits, digits + sizeof digits, d, plain ? std::chars_format::fixed : std::chars_format::scientific);
     return {digits, end.ptr};
 }
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -69,7 +71,8 @@ void checkFileName(const CheckContext& context)
 void checkVersion(Node file, const Game& game, Findings& findings)
 {
     const Node version = file["systemVersion"];
-    if (!version.isString() || version.string() == game.version) return;
+    // Anything but three numbers is the schema's business.
+    if (!version.isString() || version.string() == game.version || std::count(version.string().begin(), version.string().end(), '.') != 2) return;
     findings.add("ref/system-version", Level::warning, version, fmt::format("built with version {} of {}; version {} is installed", version.string(), game.name, game.version),
                  fmt::format("read the other findings, then write \"{}\" here", game.version));
 }

@@ -1,5 +1,9 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/shape.hpp"
+#include "core/rules/sheets.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace muster::rules {
 
@@ -10,6 +14,10 @@ void checkSystem(const CheckContext& context)
     if (!checkShape(sharedSchema("system"), context.root(), context.findings)) return;
     checkFileName(context);
     auto loaded = Game::load(context.document, context.subject.source->name());
+    if (loaded.game) {
+        auto sheets = sheetsOf(*loaded.game);
+        if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
+    }
     for (const auto& fault : loaded.faults) {
         auto place = placeOf(*context.subject.source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
         auto line = shownLine(*context.subject.source, place.line);

@@ -42,11 +42,13 @@ void limitOptions(Json& schema, const Json& entry, const Json& leader)
     Json& option = schema["definitions"]["option"]["properties"];
     Json known = Json::array();
     option["set"]["properties"] = Json::object();
-    for (const Json& thing : {leader, entry})
-        for (const auto& [name, property] : thing.value("properties", Json::object()).items()) {
+    for (const Json* thing : {&leader, &entry}) {
+        const Json properties = thing->value("properties", Json::object());
+        for (const auto& [name, property] : properties.items()) {
             known.push_back(name);
             option["set"]["properties"][name] = property;
         }
+    }
     option["set"]["additionalProperties"] = false;
     if (known.empty()) return;
     for (const char* key : {"add", "remove"}) option[key]["propertyNames"] = {{"enum", known}};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace muster::rules {
@@ -12,12 +13,9 @@ using text::Node;
 
 namespace {
 
-/// Halves of the standard budget that the army's exceeds it by; negative when it is smaller.
-std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
-{
-    const std::int64_t twice = (budget - standard) * 2;
-    return twice >= 0 ? twice / standard : -((-twice + standard - 1) / standard);
-}
+/// Whole halves of the standard budget that the army's exceeds it by. The game books say what more points add and not what
+/// fewer take away, so a smaller budget changes nothing.
+std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard) { return std::max<std::int64_t>(0, (budget - standard) * 2 / standard); }
 
 struct Taken {
     std::int64_t bases = 0;
@@ -109,7 +107,7 @@ std::optional<std::int64_t> maximumOf(const Entry& entry, std::int64_t budget, s
 {
     if (!entry.max) return std::nullopt;
     if (standardBudget <= 0) return entry.max;
-    return std::max(entry.min, *entry.max + entry.step * furtherHalves(budget, standardBudget));
+    return *entry.max + entry.step * furtherHalves(budget, standardBudget);
 }
 
 void checkListLimits(const Roster& roster, Findings& findings)

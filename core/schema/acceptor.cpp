@@ -26,13 +26,14 @@ bool hasAtLeast(std::string_view text, std::uint64_t count)
     return text.size() / 4 >= count || codePoints(text) >= count;
 }
 
-bool hasAtMost(std::string_view text, std::uint64_t count) { return text.size() <= count || codePoints(text) <= count; }
+bool hasAtMost(std::string_view text, std::uint64_t count)
+{
+    return text.size() <= count || codePoints(text) <= count;
+}
 
 Acceptor::Acceptor(const Program& program, const Node& instance)
-    : m_program(program),
-      m_steps(stepsForAnyDocument + (instance ? stepsForEachValue * instance.document().nodeCount() : 0))
-{
-}
+    : m_program(program), m_steps(stepsForAnyDocument + (instance ? stepsForEachValue * instance.document().nodeCount() : 0))
+{}
 
 bool Acceptor::accepts(BlockId id, const Value& value)
 {
@@ -64,7 +65,8 @@ bool Acceptor::acceptsRules(const Block& block, const Value& value)
         if (block.objects != noRules && !acceptsObject(m_program.objects[block.objects], value.node)) return false;
         break;
     case Kind::null:
-    case Kind::boolean: break;
+    case Kind::boolean:
+        break;
     }
     return block.combined == noRules || acceptsCombined(m_program.combined[block.combined], value);
 }

@@ -37,8 +37,10 @@ Compiler::Members Compiler::readMembers(const Node& schema)
     Members members;
     for (const Node member : schema) {
         const auto keyword = keywordOf(member.key());
-        if (!keyword) refuse(member);
-        else if (!members[*keyword]) members.slot(*keyword) = member;
+        if (!keyword)
+            refuse(member);
+        else if (!members[*keyword])
+            members.slot(*keyword) = member;
     }
     checkAnnotations(schema, members);
     return members;
@@ -49,7 +51,8 @@ void Compiler::refuse(const Node& member)
     if (member.key().starts_with("x-")) return;
     const std::string_view instead = refusalOf(member.key());
     if (!instead.empty()) {
-        return fault("schema/unsupported-keyword", member.keyRange(), fmt::format("the keyword {} is not supported", shownKey(member)), std::string(instead));
+        return fault("schema/unsupported-keyword", member.keyRange(),
+                     fmt::format("the keyword {} is not supported", shownKey(member)), std::string(instead));
     }
     const std::string_view near = text::nearest(keywordNames, member.key());
     fault("schema/unknown-keyword", member.keyRange(), fmt::format("unknown keyword {}", shownKey(member)),
@@ -64,13 +67,15 @@ void Compiler::checkAnnotations(const Node& schema, const Members& members)
         if (text && !text.isString()) expected("a text", text);
     }
     if (dialect.isString() && !isDraft7(dialect.string())) {
-        fault("schema/unsupported-keyword", dialect.range(), fmt::format("this is not a draft 7 schema but one of {}", shown(Value::of(dialect))),
+        fault("schema/unsupported-keyword", dialect.range(),
+              fmt::format("this is not a draft 7 schema but one of {}", shown(Value::of(dialect))),
               "draft 7 is \"http://json-schema.org/draft-07/schema#\"");
     }
     if (schema == m_root) return;
     for (const Node member : {dialect, id}) {
         if (member) {
-            fault("schema/unsupported-keyword", member.keyRange(), fmt::format("{} may only stand at the root of a schema", shownKey(member)),
+            fault("schema/unsupported-keyword", member.keyRange(),
+                  fmt::format("{} may only stand at the root of a schema", shownKey(member)),
                   "leave it out; references are JSON pointers from the top of the file");
         }
     }
@@ -81,7 +86,8 @@ std::uint64_t Compiler::count(const Node& number, std::uint64_t otherwise)
     if (!number) return otherwise;
     if (number.isNumber() && isWhole(number)) {
         const Decimal decimal = decimalOf(number.sourceText());
-        if (!decimal.negative) return number.isInteger() ? number.unsignedInteger() : static_cast<std::uint64_t>(std::min(number.real(), 1e18));
+        if (!decimal.negative)
+            return number.isInteger() ? number.unsignedInteger() : static_cast<std::uint64_t>(std::min(number.real(), 1e18));
     }
     expected("a whole number of at least 0", number);
     return otherwise;
@@ -108,14 +114,16 @@ std::optional<Bound> Compiler::bound(const Node& number)
 std::optional<Pattern> Compiler::pattern(const Node& value, std::string_view text, text::Range range)
 {
     if (++m_patterns > mostPatterns) {
-        if (m_patterns == mostPatterns + 1) fault("schema/too-complex", range, fmt::format("more than {} patterns in one schema", mostPatterns));
+        if (m_patterns == mostPatterns + 1)
+            fault("schema/too-complex", range, fmt::format("more than {} patterns in one schema", mostPatterns));
         return std::nullopt;
     }
     auto compiled = Pattern::compile(text);
     if (auto* pattern = std::get_if<Pattern>(&compiled)) return std::move(*pattern);
     const auto& problem = std::get<PatternFault>(compiled);
     if (value && problem.offset > 0) range.begin = value.sourceOffset(problem.offset);
-    fault("schema/bad-pattern", range, fmt::format("the pattern {} cannot be used: {}", cut(text, mostNameBytes), problem.message),
+    fault("schema/bad-pattern", range,
+          fmt::format("the pattern {} cannot be used: {}", cut(text, mostNameBytes), problem.message),
           "patterns are ECMA 262 regular expressions without look-around and back-references");
     return std::nullopt;
 }
@@ -126,8 +134,10 @@ std::vector<std::string> Compiler::names(const Node& list)
     if (list && !list.isArray()) expected("a list of keys", list);
     if (!list.isArray()) return names;
     for (const Node name : list) {
-        if (name.isString()) names.emplace_back(name.string());
-        else expected("a key in quotes", name);
+        if (name.isString())
+            names.emplace_back(name.string());
+        else
+            expected("a key in quotes", name);
     }
     return names;
 }

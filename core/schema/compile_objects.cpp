@@ -30,7 +30,8 @@ public:
 
     ObjectRules finish()
     {
-        for (std::uint32_t number = 0; number < m_names.size(); ++number) applyTo(number);
+        for (std::uint32_t number = 0; number < m_names.size(); ++number)
+            applyTo(number);
         for (std::uint32_t number = 0; number < m_names.size(); ++number) {
             if (rules.known[number].required) rules.required.push_back(number);
         }
@@ -83,13 +84,15 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
             rules.captions[name] = {std::string(schema["title"].string()), std::string(schema["description"].string())};
         }
     }
-    for (const std::string& key : names(members[Keyword::required])) rules.known[builder.name(key)].required = true;
+    for (const std::string& key : names(members[Keyword::required]))
+        rules.known[builder.name(key)].required = true;
     if (const Node patterns = members[Keyword::patternProperties]) {
         if (!patterns.isObject()) expected("an object of schemas by pattern", patterns);
         const PlaceId place = placeOf(pending, Keyword::patternProperties);
         for (const Node schema : patterns) {
             const BlockId block = blockFor(schema, m_program.places.add(place, std::string(schema.key())));
-            if (auto compiled = pattern({}, schema.key(), schema.keyRange())) rules.patterns.push_back({std::move(*compiled), block});
+            if (auto compiled = pattern({}, schema.key(), schema.keyRange()))
+                rules.patterns.push_back({std::move(*compiled), block});
         }
     }
     if (const Node dependencies = members[Keyword::dependencies]) {
@@ -99,7 +102,8 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
             ObjectRules::Dependency dependency;
             dependency.trigger = builder.name(member.key());
             if (member.isArray()) {
-                for (const std::string& key : names(member)) dependency.needed.push_back(builder.name(key));
+                for (const std::string& key : names(member))
+                    dependency.needed.push_back(builder.name(key));
             } else {
                 dependency.block = sameValueChild(pending, member, m_program.places.add(place, std::string(member.key())));
             }
@@ -112,8 +116,8 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
         fault("schema/too-complex", pending.schema.range(), "too many keys and patterns in one object", "use fewer patterns");
         return noRules;
     }
-    const bool any = rules.minProperties > 0 || rules.maxProperties != unlimited || !rules.known.empty() || !rules.patterns.empty() ||
-                     rules.additional != noBlock || rules.keyNames != noBlock;
+    const bool any = rules.minProperties > 0 || rules.maxProperties != unlimited || !rules.known.empty() ||
+                     !rules.patterns.empty() || rules.additional != noBlock || rules.keyNames != noBlock;
     if (!any) return noRules;
     m_program.objects.push_back(builder.finish());
     return static_cast<RuleId>(m_program.objects.size() - 1);

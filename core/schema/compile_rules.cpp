@@ -18,12 +18,12 @@ RuleId add(std::vector<Rules>& table, Rules rules)
 }
 
 constexpr std::array<std::pair<std::string_view, std::uint8_t>, 7> typesByName = {{{"null", types::null},
-                                                                                  {"boolean", types::boolean},
-                                                                                  {"integer", types::whole},
-                                                                                  {"number", types::number},
-                                                                                  {"string", types::string},
-                                                                                  {"array", types::array},
-                                                                                  {"object", types::object}}};
+                                                                                   {"boolean", types::boolean},
+                                                                                   {"integer", types::whole},
+                                                                                   {"number", types::number},
+                                                                                   {"string", types::string},
+                                                                                   {"array", types::array},
+                                                                                   {"object", types::object}}};
 
 }  // namespace
 
@@ -40,7 +40,8 @@ std::uint8_t Compiler::readTypes(const Node& type)
     if (!type.isArray()) return bits(type);
     if (type.size() == 0) expected("at least one type", type);
     std::uint8_t all = 0;
-    for (const Node name : type) all |= bits(name);
+    for (const Node name : type)
+        all |= bits(name);
     return all;
 }
 
@@ -59,8 +60,10 @@ RuleId Compiler::compileCombined(const Pending& pending, const Members& members)
     bool any = false;
     if (const Node list = members[Keyword::enumeration]) {
         any = true;
-        if (!list.isArray() || list.size() == 0) expected("a list of allowed values", list);
-        else rules.allowed = ValueSet(std::vector<Node>(list.begin(), list.end()));
+        if (!list.isArray() || list.size() == 0)
+            expected("a list of allowed values", list);
+        else
+            rules.allowed = ValueSet(std::vector<Node>(list.begin(), list.end()));
     }
     if (const Node value = members[Keyword::constant]) {
         any = true;
@@ -102,8 +105,10 @@ RuleId Compiler::compileStrings(const Members& members)
     rules.minLength = count(members[Keyword::minLength], 0);
     rules.maxLength = count(members[Keyword::maxLength], unlimited);
     if (const Node text = members[Keyword::pattern]) {
-        if (text.isString()) rules.pattern = pattern(text, text.string(), text.range());
-        else expected("a pattern in quotes", text);
+        if (text.isString())
+            rules.pattern = pattern(text, text.string(), text.range());
+        else
+            expected("a pattern in quotes", text);
     }
     const bool any = rules.minLength > 0 || rules.maxLength != unlimited || rules.pattern;
     return any ? add(m_program.strings, std::move(rules)) : noRules;

@@ -19,17 +19,19 @@ constexpr std::size_t mostFaults = 1000;
 }  // namespace
 
 Compiler::Compiler(Node root)
-    : m_root(root), m_locator(root ? root.document().root() : Node{}, m_program.places), m_blockOf(root ? root.document().nodeCount() : 0, noBlock)
-{
-}
+    : m_root(root), m_locator(root ? root.document().root() : Node{}, m_program.places),
+      m_blockOf(root ? root.document().nodeCount() : 0, noBlock)
+{}
 
 Schema::Compiled Compiler::run()
 {
     if (!m_root) return std::vector<text::Fault>{{"schema/bad-value", "there is no schema here", "", {}}};
     compileAll();
-    for (auto& found : checkLinks(static_cast<std::uint32_t>(m_program.blocks.size()), m_links)) m_faults.push_back(std::move(found));
+    for (auto& found : checkLinks(static_cast<std::uint32_t>(m_program.blocks.size()), m_links))
+        m_faults.push_back(std::move(found));
     if (!m_faults.empty()) {
-        std::stable_sort(m_faults.begin(), m_faults.end(), [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
+        std::stable_sort(m_faults.begin(), m_faults.end(),
+                         [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
         if (m_faults.size() > mostFaults) m_faults.resize(mostFaults);
         return std::move(m_faults);
     }
@@ -46,8 +48,10 @@ void Compiler::compileAll()
     while (!m_pending.empty()) {
         const Pending next = m_pending.front();
         m_pending.pop_front();
-        if (next.block == noBlock) compileSiblings(next);
-        else compileBlock(next);
+        if (next.block == noBlock)
+            compileSiblings(next);
+        else
+            compileBlock(next);
     }
 }
 
@@ -70,7 +74,8 @@ BlockId Compiler::blockFor(Node schema, PlaceId place)
             break;
         }
         if (!passed.insert(schema.index()).second) {
-            fault("schema/reference-loop", reference.range(), "this reference leads back to itself", "refer to a schema that says something");
+            fault("schema/reference-loop", reference.range(), "this reference leads back to itself",
+                  "refer to a schema that says something");
             m_blockOf[schema.index()] = 0;  // any block will do: with a fault nothing is run
             break;
         }
@@ -83,7 +88,8 @@ BlockId Compiler::blockFor(Node schema, PlaceId place)
         schema = target->node;
         place = target->place;
     }
-    for (const std::uint32_t index : passed) m_blockOf[index] = m_blockOf[schema.index()];
+    for (const std::uint32_t index : passed)
+        m_blockOf[index] = m_blockOf[schema.index()];
     return m_blockOf[schema.index()];
 }
 
@@ -95,7 +101,8 @@ std::optional<Locator::Found> Compiler::follow(const Node& reference)
     }
     const auto pointer = localPointer(reference.string());
     if (!pointer) {
-        fault("schema/bad-reference", reference.range(), fmt::format("the reference {} leaves this file", shown(Value::of(reference))),
+        fault("schema/bad-reference", reference.range(),
+              fmt::format("the reference {} leaves this file", shown(Value::of(reference))),
               "only \"#\" and \"#/...\" are followed; copy the schema under \"definitions\"");
         return std::nullopt;
     }
@@ -153,7 +160,8 @@ void Compiler::compileDefinitions(const Pending& pending, const Members& members
     if (!definitions) return;
     if (!definitions.isObject()) return expected("an object of schemas", definitions);
     const PlaceId place = placeOf(pending, Keyword::definitions);
-    for (const Node schema : definitions) blockFor(schema, m_program.places.add(place, std::string(schema.key())));
+    for (const Node schema : definitions)
+        blockFor(schema, m_program.places.add(place, std::string(schema.key())));
 }
 
 void Compiler::compileBlock(const Pending& pending)
@@ -174,8 +182,8 @@ void Compiler::compileBlock(const Pending& pending)
         block.strings = compileStrings(members);
         block.arrays = compileArrays(pending, members);
         block.objects = compileObjects(pending, members);
-        block.plain = block.combined == noRules && block.numbers == noRules && block.strings == noRules && block.arrays == noRules &&
-                      block.objects == noRules;
+        block.plain = block.combined == noRules && block.numbers == noRules && block.strings == noRules &&
+                      block.arrays == noRules && block.objects == noRules;
         m_program.origins[pending.block].title = members[Keyword::title].string();
         m_program.origins[pending.block].description = members[Keyword::description].string();
     }

@@ -43,7 +43,8 @@ Node Locator::child(const Node& parent, const std::string& token)
     if (parent.size() <= smallContainer) return parent[token];
     auto& members = m_members[parent.index()];
     if (members.empty()) {
-        for (const Node member : parent) members.emplace(member.key(), member);
+        for (const Node member : parent)
+            members.emplace(member.key(), member);
     }
     const auto found = members.find(token);
     return found == members.end() ? Node{} : found->second;

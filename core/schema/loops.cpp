@@ -15,13 +15,17 @@ enum class State : std::uint8_t { fresh, open, done };
 /// A depth-first walk over the links with its own stack: chains may be as long as the file.
 class Walk {
 public:
-    Walk(std::uint32_t blocks, const std::vector<SameValueLink>& links) : m_links(links), m_first(blocks + 1), m_state(blocks), m_height(blocks)
+    Walk(std::uint32_t blocks, const std::vector<SameValueLink>& links)
+        : m_links(links), m_first(blocks + 1), m_state(blocks), m_height(blocks)
     {
-        for (const auto& link : m_links) ++m_first[link.from + 1];
-        for (std::uint32_t i = 0; i < blocks; ++i) m_first[i + 1] += m_first[i];
+        for (const auto& link : m_links)
+            ++m_first[link.from + 1];
+        for (std::uint32_t i = 0; i < blocks; ++i)
+            m_first[i + 1] += m_first[i];
         m_order.resize(m_links.size());
         auto next = m_first;
-        for (std::uint32_t i = 0; i < m_links.size(); ++i) m_order[next[m_links[i].from]++] = i;
+        for (std::uint32_t i = 0; i < m_links.size(); ++i)
+            m_order[next[m_links[i].from]++] = i;
     }
 
     void from(std::uint32_t block)
@@ -51,7 +55,8 @@ private:
     {
         if (m_state[link.to] == State::fresh) return open(link.to);
         if (m_state[link.to] == State::open) {
-            faults.push_back({"schema/reference-loop", "this leads back to a schema that is still being applied to the same value",
+            faults.push_back({"schema/reference-loop",
+                              "this leads back to a schema that is still being applied to the same value",
                               "let the loop pass through a key or an item, or break it", link.at});
         }
     }
@@ -64,7 +69,8 @@ private:
             const SameValueLink& link = m_links[m_order[i]];
             m_height[block] = std::max(m_height[block], m_height[link.to] + 1);
             if (m_height[link.to] + 1 == longestChain + 1) {
-                faults.push_back({"schema/too-complex", fmt::format("more than {} schemas in a chain apply to the same value", longestChain),
+                faults.push_back({"schema/too-complex",
+                                  fmt::format("more than {} schemas in a chain apply to the same value", longestChain),
                                   "merge some of them", link.at});
             }
         }
@@ -83,7 +89,8 @@ private:
 std::vector<text::Fault> checkLinks(std::uint32_t blocks, const std::vector<SameValueLink>& links)
 {
     Walk walk(blocks, links);
-    for (std::uint32_t block = 0; block < blocks; ++block) walk.from(block);
+    for (std::uint32_t block = 0; block < blocks; ++block)
+        walk.from(block);
     return std::move(walk.faults);
 }
 

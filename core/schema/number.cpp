@@ -11,7 +11,10 @@ constexpr std::int64_t farExponent = 1'000'000'000'000;
 constexpr std::size_t mostDivisorDigits = 18;
 constexpr std::int64_t mostDivisorExponent = 400;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 std::int64_t exponentOf(std::string_view text)
 {
@@ -24,13 +27,15 @@ std::int64_t exponentOf(std::string_view text)
     return negative ? -value : value;
 }
 
-bool isInteger(const Number& number) { return number.kind != text::Kind::real; }
+bool isInteger(const Number& number)
+{
+    return number.kind != text::Kind::real;
+}
 
 double asDouble(const Number& number)
 {
     if (number.kind == text::Kind::real) return number.real;
-    return number.kind == text::Kind::integer ? static_cast<double>(number.integer)
-                                              : static_cast<double>(number.unsignedInteger);
+    return number.kind == text::Kind::integer ? static_cast<double>(number.integer) : static_cast<double>(number.unsignedInteger);
 }
 
 template <typename Left, typename Right>
@@ -101,9 +106,15 @@ Number Number::of(const text::Node& node)
     Number number;
     number.kind = node.kind();
     switch (number.kind) {
-    case text::Kind::integer: number.integer = node.integer(); break;
-    case text::Kind::unsignedInteger: number.unsignedInteger = node.unsignedInteger(); break;
-    default: number.real = node.real(); break;
+    case text::Kind::integer:
+        number.integer = node.integer();
+        break;
+    case text::Kind::unsignedInteger:
+        number.unsignedInteger = node.unsignedInteger();
+        break;
+    default:
+        number.real = node.real();
+        break;
     }
     if (!isInteger(number)) number.text = node.sourceText();
     return number;
@@ -161,8 +172,10 @@ bool Divisor::dividesExactly(std::string_view number) const
     // The last digit is not zero, so no power of ten beyond the number's own exponent divides it.
     if (decimal.exponent < m_exponent) return false;
     std::uint64_t rest = 0;
-    for (const char c : decimal.digits) rest = (rest * 10 + static_cast<std::uint64_t>(c - '0')) % m_digits;
-    for (auto zeros = decimal.exponent - m_exponent; zeros > 0 && rest != 0; --zeros) rest = rest * 10 % m_digits;
+    for (const char c : decimal.digits)
+        rest = (rest * 10 + static_cast<std::uint64_t>(c - '0')) % m_digits;
+    for (auto zeros = decimal.exponent - m_exponent; zeros > 0 && rest != 0; --zeros)
+        rest = rest * 10 % m_digits;
     return rest == 0;
 }
 

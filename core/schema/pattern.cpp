@@ -10,7 +10,10 @@ namespace {
 
 constexpr std::int64_t engineMemory = 4 << 20;
 
-bool isPlain(char c) { return std::string_view("\\^$.|?*+()[]{}").find(c) == std::string_view::npos; }
+bool isPlain(char c)
+{
+    return std::string_view("\\^$.|?*+()[]{}").find(c) == std::string_view::npos;
+}
 
 bool isPlainPrefix(std::string_view pattern)
 {

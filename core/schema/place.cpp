@@ -6,9 +6,12 @@ void appendToken(std::string& pointer, std::string_view token)
 {
     pointer.push_back('/');
     for (const char c : token) {
-        if (c == '~') pointer += "~0";
-        else if (c == '/') pointer += "~1";
-        else pointer.push_back(c);
+        if (c == '~')
+            pointer += "~0";
+        else if (c == '/')
+            pointer += "~1";
+        else
+            pointer.push_back(c);
     }
 }
 
@@ -21,9 +24,11 @@ PlaceId Places::add(PlaceId parent, std::string token)
 std::string Places::pointer(PlaceId place) const
 {
     std::vector<PlaceId> way;
-    for (; place != rootPlace; place = m_steps[place].parent) way.push_back(place);
+    for (; place != rootPlace; place = m_steps[place].parent)
+        way.push_back(place);
     std::string pointer;
-    for (auto step = way.rbegin(); step != way.rend(); ++step) appendToken(pointer, m_steps[*step].token);
+    for (auto step = way.rbegin(); step != way.rend(); ++step)
+        appendToken(pointer, m_steps[*step].token);
     return pointer;
 }
 

@@ -101,7 +101,7 @@ struct ArrayRules {
     std::uint64_t minItems = 0;
     std::uint64_t maxItems = unlimited;
     bool unique = false;
-    bool listed = false;          ///< items is a list: `rest` is then additionalItems
+    bool listed = false;  ///< items is a list: `rest` is then additionalItems
     std::vector<BlockId> tuple;
     BlockId rest = noBlock;
     BlockId contains = noBlock;
@@ -112,8 +112,8 @@ struct ObjectRules {
     struct Name {
         std::uint32_t first = 0, count = 0;  ///< its blocks, in `applied`
         bool required = false;
-        bool additional = false;             ///< its only block is that of additionalProperties
-        BlockId own = noBlock;               ///< its entry in properties
+        bool additional = false;  ///< its only block is that of additionalProperties
+        BlockId own = noBlock;    ///< its entry in properties
     };
     /// What the author calls a key; may stand beside a reference, where the block knows nothing of it.
     struct Caption {

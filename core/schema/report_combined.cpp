@@ -30,7 +30,8 @@ std::string notOneOf(const ValueSet& values, const Value& value)
 bool Reporter::reportListed(BlockId id, const CombinedRules& rules, const Value& value)
 {
     if (rules.constant && !m_acceptor.holds(*rules.constant, value)) {
-        add(id, {"const", fmt::format("expected {}, found {}", rules.constant->shown().front(), shown(value)), "", rangeOf(value)});
+        add(id,
+            {"const", fmt::format("expected {}, found {}", rules.constant->shown().front(), shown(value)), "", rangeOf(value)});
         return true;
     }
     if (rules.allowed && !m_acceptor.holds(*rules.allowed, value)) {
@@ -42,7 +43,8 @@ bool Reporter::reportListed(BlockId id, const CombinedRules& rules, const Value&
 
 void Reporter::reportCombined(BlockId id, const CombinedRules& rules, const Value& value)
 {
-    for (const BlockId part : rules.allOf) report(part, value);
+    for (const BlockId part : rules.allOf)
+        report(part, value);
     for (const auto* choice : {&rules.anyOf, &rules.oneOf}) {
         if (*choice && !m_acceptor.acceptsBranch(**choice, value)) reportChoice(id, **choice, value);
     }
@@ -58,20 +60,26 @@ void Reporter::reportNot(BlockId id, BlockId negated, const Value& value)
     const bool onlyKeys = block.objects != noRules && block.combined == noRules && value.kind == text::Kind::object;
     if (onlyKeys && m_program.origins[negated].title.empty()) {
         const ObjectRules& rules = m_program.objects[block.objects];
-        const bool bare = rules.applied.empty() && rules.dependencies.empty() && rules.patterns.empty() && rules.minProperties == 0;
+        const bool bare =
+            rules.applied.empty() && rules.dependencies.empty() && rules.patterns.empty() && rules.minProperties == 0;
         if (bare && !rules.required.empty()) {
             std::vector<std::string> keys;
-            for (const std::uint32_t name : rules.required) keys.push_back(fmt::format("\"{}\"", cut(rules.names.names()[name], mostNameBytes)));
+            for (const std::uint32_t name : rules.required)
+                keys.push_back(fmt::format("\"{}\"", cut(rules.names.names()[name], mostNameBytes)));
             const bool one = keys.size() == 1;
             const Node member = value.node[rules.names.names()[rules.required.back()]];
-            add(id, {"not", one ? fmt::format("key {} is not allowed here", keys[0]) : fmt::format("these keys may not stand together: {}", fmt::join(keys, ", ")),
+            add(id, {"not",
+                     one ? fmt::format("key {} is not allowed here", keys[0])
+                         : fmt::format("these keys may not stand together: {}", fmt::join(keys, ", ")),
                      one ? "take it out" : "take one of them out", member.keyRange()});
             return;
         }
     }
     const std::string forbidden = describe(m_program, negated);
     const bool container = value.kind == text::Kind::array || value.kind == text::Kind::object;
-    add(id, {"not", forbidden == "any value" ? fmt::format("{} is not allowed here", shown(value)) : fmt::format("{} is not allowed here; it must not be: {}", shown(value), forbidden),
+    add(id, {"not",
+             forbidden == "any value" ? fmt::format("{} is not allowed here", shown(value))
+                                      : fmt::format("{} is not allowed here; it must not be: {}", shown(value), forbidden),
              "", container && !value.isName ? bracketOf(value.node) : rangeOf(value)});
 }
 
@@ -145,10 +153,11 @@ void Reporter::reportNoBranch(BlockId id, const Choice& choice, const Value& val
 void Reporter::reportBranches(BlockId id, const Choice& choice, const Value& value, const std::vector<std::uint32_t>& accepted)
 {
     std::vector<std::string> forms;
-    for (const std::uint32_t branch : accepted) forms.push_back(fmt::format("{} ({})", describe(m_program, choice.branches[branch]), branch + 1));
+    for (const std::uint32_t branch : accepted)
+        forms.push_back(fmt::format("{} ({})", describe(m_program, choice.branches[branch]), branch + 1));
     const bool container = !value.isName && (value.kind == text::Kind::array || value.kind == text::Kind::object);
-    add(id, {"oneOf", fmt::format("{} fits more than one form where only one is allowed: {}", shown(value), alternatives(forms)), "",
-             container ? bracketOf(value.node) : rangeOf(value)});
+    add(id, {"oneOf", fmt::format("{} fits more than one form where only one is allowed: {}", shown(value), alternatives(forms)),
+             "", container ? bracketOf(value.node) : rangeOf(value)});
 }
 
 }  // namespace muster::schema

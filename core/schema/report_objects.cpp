@@ -19,7 +19,8 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
 {
     const std::uint32_t size = object.size();
     if (size > rules.maxProperties) {
-        add(id, {"maxProperties", fmt::format("{} here; at most {} allowed", counted(size, "key"), rules.maxProperties), "", bracketOf(object)});
+        add(id, {"maxProperties", fmt::format("{} here; at most {} allowed", counted(size, "key"), rules.maxProperties), "",
+                 bracketOf(object)});
     }
     std::vector<bool> seen(rules.names.size());
     for (const Node member : object) {
@@ -31,8 +32,10 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
     for (const Node member : object) {
         m_way.emplace_back(member.key());
         if (rules.keyNames != noBlock) report(rules.keyNames, Value::nameOf(member));
-        if (rules.names.find(member.key()) == NameTable::absent) reportOtherMember(id, rules, member, excused);
-        else reportMember(id, rules, member, visited);
+        if (rules.names.find(member.key()) == NameTable::absent)
+            reportOtherMember(id, rules, member, excused);
+        else
+            reportMember(id, rules, member, visited);
         m_way.pop_back();
     }
     bool missing = false;
@@ -41,7 +44,8 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
         if (!excused[name]) reportMissing(id, rules, object, name, {});
     }
     if (size < rules.minProperties && !missing) {
-        add(id, {"minProperties", fmt::format("only {} here; at least {} needed", counted(size, "key"), rules.minProperties), "", bracketOf(object)});
+        add(id, {"minProperties", fmt::format("only {} here; at least {} needed", counted(size, "key"), rules.minProperties), "",
+                 bracketOf(object)});
     }
     reportDependencies(id, rules, object, seen);
 }
@@ -53,12 +57,14 @@ void Reporter::reportMember(BlockId id, const ObjectRules& rules, const Node& me
     visited[position] = true;
     const ObjectRules::Name& name = rules.known[position];
     if (name.additional && m_program.origins[rules.additional].isFalse) {
-        add(id, {"additionalProperties", fmt::format("key {} is not allowed here", shownKey(member)), "take it out", member.keyRange()});
+        add(id, {"additionalProperties", fmt::format("key {} is not allowed here", shownKey(member)), "take it out",
+                 member.keyRange()});
         return;
     }
     const Caption outer = m_caption;
     m_caption = {rules.captions[position].description, m_way.size()};
-    for (std::uint32_t i = 0; i < name.count; ++i) report(rules.applied[name.first + i], Value::of(member));
+    for (std::uint32_t i = 0; i < name.count; ++i)
+        report(rules.applied[name.first + i], Value::of(member));
     m_caption = outer;
 }
 
@@ -71,8 +77,10 @@ void Reporter::reportOtherMember(BlockId id, const ObjectRules& rules, const Nod
         report(keys.block, Value::of(member));
     }
     if (covered || rules.additional == noBlock) return;
-    if (m_program.origins[rules.additional].isFalse) reportUnknownKey(id, rules, member, excused);
-    else report(rules.additional, Value::of(member));
+    if (m_program.origins[rules.additional].isFalse)
+        reportUnknownKey(id, rules, member, excused);
+    else
+        report(rules.additional, Value::of(member));
 }
 
 void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node& member, std::vector<bool>& excused)
@@ -92,7 +100,8 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
         excused[rules.names.find(meant)] = true;
         help = fmt::format("did you mean \"{}\"?", cut(meant, mostNameBytes));
     } else if (!known.empty()) {
-        for (std::string& name : known) name = fmt::format("\"{}\"", cut(name, mostNameBytes));
+        for (std::string& name : known)
+            name = fmt::format("\"{}\"", cut(name, mostNameBytes));
         help = "known keys are " + alternatives(known);
     } else {
         help = "no keys are known here";
@@ -100,7 +109,8 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
     add(id, {"additionalProperties", fmt::format("unknown key {}", shownKey(member)), std::move(help), member.keyRange()});
 }
 
-void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& object, std::uint32_t name, std::string_view neededBy)
+void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& object, std::uint32_t name,
+                             std::string_view neededBy)
 {
     const std::string key = cut(rules.names.names()[name], mostNameBytes);
     std::string message = fmt::format("missing key \"{}\"", key);
@@ -111,7 +121,8 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
         const std::string& title = caption.title.empty() ? origin.title : caption.title;
         const std::string& description = caption.description.empty() ? origin.description : caption.description;
         if (!title.empty()) message += fmt::format(" ({})", cut(title, mostNameBytes));
-        help = description.empty() ? fmt::format("add \"{}\": {}", key, describe(m_program, own)) : cut(description, mostHelpBytes);
+        help =
+            description.empty() ? fmt::format("add \"{}\": {}", key, describe(m_program, own)) : cut(description, mostHelpBytes);
     }
     if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, mostNameBytes));
     add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object)});

@@ -21,11 +21,13 @@ void Reporter::reportNumber(BlockId id, const NumberRules& rules, const Value& v
     if (rules.minimum && rules.minimum->compareWith(number) < 0) {
         add(id, {"minimum", fmt::format("{} is below the minimum {}", written, rules.minimum->shown), "", range});
     } else if (rules.exclusiveMinimum && rules.exclusiveMinimum->compareWith(number) <= 0) {
-        add(id, {"exclusiveMinimum", fmt::format("{} is too low; it must be above {}", written, rules.exclusiveMinimum->shown), "", range});
+        add(id, {"exclusiveMinimum", fmt::format("{} is too low; it must be above {}", written, rules.exclusiveMinimum->shown),
+                 "", range});
     } else if (rules.maximum && rules.maximum->compareWith(number) > 0) {
         add(id, {"maximum", fmt::format("{} is above the maximum {}", written, rules.maximum->shown), "", range});
     } else if (rules.exclusiveMaximum && rules.exclusiveMaximum->compareWith(number) >= 0) {
-        add(id, {"exclusiveMaximum", fmt::format("{} is too high; it must be below {}", written, rules.exclusiveMaximum->shown), "", range});
+        add(id, {"exclusiveMaximum", fmt::format("{} is too high; it must be below {}", written, rules.exclusiveMaximum->shown),
+                 "", range});
     }
     if (rules.divisor && !rules.divisor->divides(value.node)) {
         add(id, {"multipleOf", fmt::format("{} is not a multiple of {}", written, rules.divisorShown), "", range});
@@ -37,16 +39,23 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
     const std::string_view text = value.text();
     const auto length = [&] {
         std::uint64_t count = 0;
-        for (const char c : text) count += (c & 0xC0) != 0x80;
+        for (const char c : text)
+            count += (c & 0xC0) != 0x80;
         return text.empty() ? std::string("empty") : counted(count, "character") + " long";
     };
     // A text of the wrong length seldom matches the pattern either; that is still one fault.
     if (!hasAtLeast(text, rules.minLength)) {
-        add(id, {"minLength", fmt::format("{} is {}; at least {} needed", shown(value), length(), counted(rules.minLength, "character")), "", rangeOf(value)});
+        add(id, {"minLength",
+                 fmt::format("{} is {}; at least {} needed", shown(value), length(), counted(rules.minLength, "character")), "",
+                 rangeOf(value)});
     } else if (!hasAtMost(text, rules.maxLength)) {
-        add(id, {"maxLength", fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")), "", rangeOf(value)});
+        add(id, {"maxLength",
+                 fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")), "",
+                 rangeOf(value)});
     } else if (rules.pattern && !m_acceptor.matches(*rules.pattern, text)) {
-        add(id, {"pattern", fmt::format("{} does not match the pattern {}", shown(value), cut(rules.pattern->shown(), mostPatternBytes)), "", rangeOf(value)});
+        add(id, {"pattern",
+                 fmt::format("{} does not match the pattern {}", shown(value), cut(rules.pattern->shown(), mostPatternBytes)), "",
+                 rangeOf(value)});
     }
 }
 
@@ -54,10 +63,12 @@ void Reporter::reportArray(BlockId id, const ArrayRules& rules, const Node& arra
 {
     const std::uint32_t size = array.size();
     if (size < rules.minItems) {
-        add(id, {"minItems", fmt::format("only {} here; at least {} needed", counted(size, "item"), rules.minItems), "", bracketOf(array)});
+        add(id, {"minItems", fmt::format("only {} here; at least {} needed", counted(size, "item"), rules.minItems), "",
+                 bracketOf(array)});
     }
     if (size > rules.maxItems) {
-        add(id, {"maxItems", fmt::format("{} here; at most {} allowed", counted(size, "item"), rules.maxItems), "", bracketOf(array)});
+        add(id, {"maxItems", fmt::format("{} here; at most {} allowed", counted(size, "item"), rules.maxItems), "",
+                 bracketOf(array)});
     }
     reportItems(id, rules, array);
     if (!rules.unique) return;
@@ -66,7 +77,8 @@ void Reporter::reportArray(BlockId id, const ArrayRules& rules, const Node& arra
     const std::vector<Node> items(array.begin(), array.end());
     for (const Repeat& repeat : repeats) {
         m_way.push_back(std::to_string(repeat.later));
-        add(id, {"uniqueItems", fmt::format("item {} is the same as item {}", repeat.later + 1, repeat.earlier + 1), "", items[repeat.later].range()});
+        add(id, {"uniqueItems", fmt::format("item {} is the same as item {}", repeat.later + 1, repeat.earlier + 1), "",
+                 items[repeat.later].range()});
         m_way.pop_back();
     }
 }
@@ -84,8 +96,9 @@ void Reporter::reportItems(BlockId id, const ArrayRules& rules, const Node& arra
         if (!surplus) {
             report(rules.tuple[position], value);
         } else if (noMore && position == rules.tuple.size()) {
-            add(id, {rules.listed ? "additionalItems" : "items", fmt::format("{} here; at most {} allowed", counted(array.size(), "item"), rules.tuple.size()),
-                     "", item.range()});
+            add(id, {rules.listed ? "additionalItems" : "items",
+                     fmt::format("{} here; at most {} allowed", counted(array.size(), "item"), rules.tuple.size()), "",
+                     item.range()});
         } else if (!noMore && rules.rest != noBlock) {
             report(rules.rest, value);
         }
@@ -93,7 +106,9 @@ void Reporter::reportItems(BlockId id, const ArrayRules& rules, const Node& arra
         ++position;
     }
     if (contained) return;
-    add(id, {"contains", fmt::format("none of the {} here is what at least one must be: {}", counted(array.size(), "item"), describe(m_program, rules.contains)),
+    add(id, {"contains",
+             fmt::format("none of the {} here is what at least one must be: {}", counted(array.size(), "item"),
+                         describe(m_program, rules.contains)),
              "", bracketOf(array)});
 }
 

@@ -25,7 +25,10 @@ bool isSame(const Finding& a, const Finding& b)
 
 }  // namespace
 
-text::Range rangeOf(const Value& value) { return value.isName ? value.node.keyRange() : value.node.range(); }
+text::Range rangeOf(const Value& value)
+{
+    return value.isName ? value.node.keyRange() : value.node.range();
+}
 
 text::Range bracketOf(const Node& container)
 {
@@ -48,7 +51,8 @@ std::vector<Finding> Reporter::run(bool verdictKnown)
     if (m_acceptor.isExhausted() || (m_findings.empty() && !verdictKnown)) {
         m_findings = {{"limit", "this takes too many steps to check against its schema",
                        "let the schema tell its alternatives apart by type or by a key with a fixed value",
-                       m_program.places.pointer(m_program.origins[m_program.root].place), m_instance.pointer(), bracketOf(m_instance)}};
+                       m_program.places.pointer(m_program.origins[m_program.root].place), m_instance.pointer(),
+                       bracketOf(m_instance)}};
     } else if (m_findings.size() >= mostFindings) {
         m_findings.resize(mostFindings);
         m_findings.back().help = fmt::format("checking stops after {} findings in one file", mostFindings);
@@ -64,7 +68,8 @@ void Reporter::report(BlockId id, const Value& value)
     if (!m_reported.emplace(id, value.node.index(), value.isName).second) return;
     const Block& block = m_program.blocks[id];
     if (m_program.origins[id].isFalse) return reportFalse(id, value);
-    const bool fits = (block.types & types::of(value.kind)) || (value.kind == Kind::real && (block.types & types::whole) && isWhole(value.node));
+    const bool fits = (block.types & types::of(value.kind)) ||
+                      (value.kind == Kind::real && (block.types & types::whole) && isWhole(value.node));
     if (!fits) return reportType(id, value, block.types);
     if (block.combined != noRules && reportListed(id, m_program.combined[block.combined], value)) return;
     switch (value.kind) {
@@ -83,7 +88,8 @@ void Reporter::report(BlockId id, const Value& value)
         if (block.objects != noRules) reportObject(id, m_program.objects[block.objects], value.node);
         break;
     case Kind::null:
-    case Kind::boolean: break;
+    case Kind::boolean:
+        break;
     }
     if (block.combined != noRules) reportCombined(id, m_program.combined[block.combined], value);
 }
@@ -91,7 +97,9 @@ void Reporter::report(BlockId id, const Value& value)
 void Reporter::reportFalse(BlockId id, const Value& value)
 {
     const bool isMember = value.isName || (value.node.parent().isObject() && !m_way.empty());
-    add(id, {"false", isMember ? fmt::format("key {} is not allowed here", shownKey(value.node)) : fmt::format("{} is not allowed here", shown(value)),
+    add(id, {"false",
+             isMember ? fmt::format("key {} is not allowed here", shownKey(value.node))
+                      : fmt::format("{} is not allowed here", shown(value)),
              isMember ? "take it out" : "", isMember ? value.node.keyRange() : rangeOf(value)});
 }
 
@@ -103,7 +111,8 @@ void Reporter::reportType(BlockId id, const Value& value, std::uint8_t wanted)
         const bool numeric = !text.empty() && text.size() < 20 && text.find_first_not_of("0123456789") == std::string_view::npos;
         if (numeric) help = fmt::format("write {} without quotes", text);
     }
-    add(id, {"type", fmt::format("expected {}, found {}", typeNames(wanted), shownWithType(value)), std::move(help), rangeOf(value)});
+    add(id,
+        {"type", fmt::format("expected {}, found {}", typeNames(wanted), shownWithType(value)), std::move(help), rangeOf(value)});
 }
 
 void Reporter::add(BlockId id, Fault fault)
@@ -114,13 +123,15 @@ void Reporter::add(BlockId id, Fault fault)
     if (fault.keyword != "false") appendToken(path, fault.keyword);
     if (fault.help.empty() && m_caption.depth == m_way.size()) fault.help = cut(m_caption.description, mostHelpBytes);
     if (fault.help.empty()) fault.help = cut(origin.description, mostHelpBytes);
-    m_findings.push_back({std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path), pointer(), fault.range});
+    m_findings.push_back(
+        {std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path), pointer(), fault.range});
 }
 
 std::string Reporter::pointer() const
 {
     std::string pointer = m_instance.pointer();
-    for (const std::string& token : m_way) appendToken(pointer, token);
+    for (const std::string& token : m_way)
+        appendToken(pointer, token);
     return pointer;
 }
 

@@ -18,8 +18,7 @@ class Reporter {
 public:
     Reporter(const Program& program, Acceptor& acceptor, const text::Node& instance)
         : m_program(program), m_acceptor(acceptor), m_instance(instance)
-    {
-    }
+    {}
 
     /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known, because
     /// finding it took too many steps, there is at least a finding that says so.
@@ -56,7 +55,8 @@ private:
     void reportMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
     void reportOtherMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
     void reportUnknownKey(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& excused);
-    void reportMissing(BlockId block, const ObjectRules& rules, const text::Node& object, std::uint32_t name, std::string_view neededBy);
+    void reportMissing(BlockId block, const ObjectRules& rules, const text::Node& object, std::uint32_t name,
+                       std::string_view neededBy);
     void reportDependencies(BlockId block, const ObjectRules& rules, const text::Node& object, const std::vector<bool>& seen);
 
     // report_combined.cpp

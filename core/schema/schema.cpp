@@ -8,7 +8,10 @@
 
 namespace muster::schema {
 
-Schema::Compiled Schema::compile(text::Node root) { return Compiler(root).run(); }
+Schema::Compiled Schema::compile(text::Node root)
+{
+    return Compiler(root).run();
+}
 
 bool Schema::accepts(text::Node instance) const
 {

@@ -16,10 +16,10 @@ struct Finding {
     std::string help;        ///< the next step: allowed values, the nearest key; may be empty
     std::string schemaPath;  ///< JSON pointer into the schema document
     std::string pointer;     ///< of the value at fault (of the object itself for a missing key)
-    text::Range range;       ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a missing one
+    text::Range range;  ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a missing one
 };
 
-/// A compiled JSON Schema, draft 7, of the subset stated in docs/file-formats.md. Immutable; checking is thread-safe.
+/// A compiled JSON Schema, draft 7, of the subset stated in docs/json-schema-subset.md. Immutable; checking is thread-safe.
 class Schema {
 public:
     using Compiled = std::variant<Schema, std::vector<text::Fault>>;  ///< faults lie in the schema document

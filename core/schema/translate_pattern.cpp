@@ -15,8 +15,14 @@ constexpr std::string_view notSpaces =
     R"(\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff})";
 constexpr std::string_view anythingButLineEnds = R"([^\n\r\x{2028}\x{2029}])";
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 std::optional<std::uint32_t> hexValue(std::string_view digits)
 {
@@ -24,9 +30,12 @@ std::optional<std::uint32_t> hexValue(std::string_view digits)
     if (digits.empty() || digits.size() > 6) return std::nullopt;
     for (const char c : digits) {
         const char lower = static_cast<char>(c | 0x20);
-        if (isDigit(c)) value = value * 16 + static_cast<std::uint32_t>(c - '0');
-        else if (lower >= 'a' && lower <= 'f') value = value * 16 + static_cast<std::uint32_t>(lower - 'a' + 10);
-        else return std::nullopt;
+        if (isDigit(c))
+            value = value * 16 + static_cast<std::uint32_t>(c - '0');
+        else if (lower >= 'a' && lower <= 'f')
+            value = value * 16 + static_cast<std::uint32_t>(lower - 'a' + 10);
+        else
+            return std::nullopt;
     }
     return value;
 }
@@ -37,7 +46,8 @@ public:
 
     std::variant<std::string, PatternFault> run()
     {
-        while (m_at < m_pattern.size() && !m_fault) step();
+        while (m_at < m_pattern.size() && !m_fault)
+            step();
         if (m_inClass && !m_fault) fail("a [ has no matching ]", m_classBegin);
         if (m_fault) return *m_fault;
         return m_out;
@@ -60,14 +70,22 @@ private:
     void step()
     {
         const char c = m_pattern[m_at];
-        if (c == '\\') escape();
-        else if (m_inClass) classCharacter(c);
-        else if (c == '[') openClass();
-        else if (c == '.') take(1, anythingButLineEnds);
-        else if (follows("(?")) group();
-        else if (c == '{') quantifier();
-        else if (c == '}' || c == ']') take(1, c == '}' ? R"(\})" : R"(\])");
-        else take(1, m_pattern.substr(m_at, 1));
+        if (c == '\\')
+            escape();
+        else if (m_inClass)
+            classCharacter(c);
+        else if (c == '[')
+            openClass();
+        else if (c == '.')
+            take(1, anythingButLineEnds);
+        else if (follows("(?"))
+            group();
+        else if (c == '{')
+            quantifier();
+        else if (c == '}' || c == ']')
+            take(1, c == '}' ? R"(\})" : R"(\])");
+        else
+            take(1, m_pattern.substr(m_at, 1));
     }
 
     void openClass()
@@ -102,7 +120,8 @@ private:
         std::size_t end = m_at + 1;
         const auto digits = [&] {
             const std::size_t begin = end;
-            while (end < m_pattern.size() && isDigit(m_pattern[end])) ++end;
+            while (end < m_pattern.size() && isDigit(m_pattern[end]))
+                ++end;
             return end > begin;
         };
         bool counts = digits();
@@ -120,19 +139,39 @@ private:
         if (m_at + 1 >= m_pattern.size()) return fail("a \\ ends the pattern", m_at);
         const char c = m_pattern[m_at + 1];
         switch (c) {
-        case 's': return take(2, m_inClass ? spaces : fmt::format("[{}]", spaces));
-        case 'S': return take(2, m_inClass ? notSpaces : fmt::format("[{}]", notSpaces));
-        case 'd': case 'D': case 'w': case 'W': case 't': case 'n': case 'v': case 'f': case 'r':
+        case 's':
+            return take(2, m_inClass ? spaces : fmt::format("[{}]", spaces));
+        case 'S':
+            return take(2, m_inClass ? notSpaces : fmt::format("[{}]", notSpaces));
+        case 'd':
+        case 'D':
+        case 'w':
+        case 'W':
+        case 't':
+        case 'n':
+        case 'v':
+        case 'f':
+        case 'r':
             return take(2, m_pattern.substr(m_at, 2));
-        case 'b': return take(2, m_inClass ? R"(\x08)" : R"(\b)");
-        case 'B': return m_inClass ? fail("\\B cannot stand inside [ ]", m_at) : take(2, R"(\B)");
-        case 'c': return controlCharacter();
-        case 'x': return codeUnit(2);
-        case 'u': return follows("\\u{") ? codePoint() : codeUnit(4);
-        case 'p': case 'P': return property();
-        case 'k': return fail("back-references are not supported", m_at);
-        case '0': return zero();
-        default: return identity(c);
+        case 'b':
+            return take(2, m_inClass ? R"(\x08)" : R"(\b)");
+        case 'B':
+            return m_inClass ? fail("\\B cannot stand inside [ ]", m_at) : take(2, R"(\B)");
+        case 'c':
+            return controlCharacter();
+        case 'x':
+            return codeUnit(2);
+        case 'u':
+            return follows("\\u{") ? codePoint() : codeUnit(4);
+        case 'p':
+        case 'P':
+            return property();
+        case 'k':
+            return fail("back-references are not supported", m_at);
+        case '0':
+            return zero();
+        default:
+            return identity(c);
         }
     }
 
@@ -164,7 +203,8 @@ private:
         if (*value < 0xd800 || *value > 0xdfff) return take(2 + digits, fmt::format("\\x{{{:x}}}", *value));
         const std::string_view rest = m_pattern.substr(m_at + 6);
         const auto low = rest.starts_with("\\u") && rest.size() >= 6 ? hexValue(rest.substr(2, 4)) : std::nullopt;
-        if (*value > 0xdbff || !low || *low < 0xdc00 || *low > 0xdfff) return fail("half of a surrogate pair cannot be matched", m_at);
+        if (*value > 0xdbff || !low || *low < 0xdc00 || *low > 0xdfff)
+            return fail("half of a surrogate pair cannot be matched", m_at);
         take(12, fmt::format("\\x{{{:x}}}", 0x10000 + ((*value - 0xd800) << 10) + (*low - 0xdc00)));
     }
 
@@ -182,7 +222,8 @@ private:
     void property()
     {
         const std::size_t end = follows("\\p{") || follows("\\P{") ? m_pattern.find('}', m_at) : std::string_view::npos;
-        if (end == std::string_view::npos) return fail(fmt::format("\\{} must be followed by {{name}}", m_pattern[m_at + 1]), m_at);
+        if (end == std::string_view::npos)
+            return fail(fmt::format("\\{} must be followed by {{name}}", m_pattern[m_at + 1]), m_at);
         std::string_view name = m_pattern.substr(m_at + 3, end - m_at - 3);
         for (const std::string_view kind : {"Script=", "sc=", "General_Category=", "gc="}) {
             if (name.starts_with(kind)) name.remove_prefix(kind.size());
@@ -200,6 +241,9 @@ private:
 
 }  // namespace
 
-std::variant<std::string, PatternFault> translatePattern(std::string_view pattern) { return Translator(pattern).run(); }
+std::variant<std::string, PatternFault> translatePattern(std::string_view pattern)
+{
+    return Translator(pattern).run();
+}
 
 }  // namespace muster::schema

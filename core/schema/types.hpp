@@ -7,7 +7,17 @@
 namespace muster::schema::types {
 
 /// One bit a JSON type; "number" is a whole number or a fraction.
-enum : std::uint8_t { null = 1, boolean = 2, whole = 4, fraction = 8, string = 16, array = 32, object = 64, number = 12, all = 127 };
+enum : std::uint8_t {
+    null = 1,
+    boolean = 2,
+    whole = 4,
+    fraction = 8,
+    string = 16,
+    array = 32,
+    object = 64,
+    number = 12,
+    all = 127
+};
 
 inline constexpr int count = 7;
 

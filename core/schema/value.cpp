@@ -53,18 +53,29 @@ bool allStrings(const Node& array)
 void appendCanonical(const Value& value, std::string& out)
 {
     switch (value.kind) {
-    case Kind::null: out.push_back('n'); return;
-    case Kind::boolean: out.push_back(value.node.boolean() ? 't' : 'f'); return;
+    case Kind::null:
+        out.push_back('n');
+        return;
+    case Kind::boolean:
+        out.push_back(value.node.boolean() ? 't' : 'f');
+        return;
     case Kind::integer:
     case Kind::unsignedInteger:
-    case Kind::real: appendNumber(value.node, out); return;
-    case Kind::string: appendString(value.text(), out); return;
+    case Kind::real:
+        appendNumber(value.node, out);
+        return;
+    case Kind::string:
+        appendString(value.text(), out);
+        return;
     case Kind::array:
         out.push_back('[');
-        for (const Node item : value.node) appendCanonical(Value::of(item), out);
+        for (const Node item : value.node)
+            appendCanonical(Value::of(item), out);
         out.push_back(']');
         return;
-    case Kind::object: appendObject(value.node, out); return;
+    case Kind::object:
+        appendObject(value.node, out);
+        return;
     }
 }
 
@@ -80,7 +91,8 @@ std::vector<Repeat> repeatedItems(const Node& array)
     // Sorting, unlike hashing, cannot be driven into quadratic time by chosen items.
     std::vector<std::pair<std::string, std::uint32_t>> items;
     items.reserve(array.size());
-    for (const Node item : array) items.emplace_back(canonicalText(Value::of(item)), static_cast<std::uint32_t>(items.size()));
+    for (const Node item : array)
+        items.emplace_back(canonicalText(Value::of(item)), static_cast<std::uint32_t>(items.size()));
     std::sort(items.begin(), items.end());
     std::vector<Repeat> repeats;
     std::size_t first = 0;

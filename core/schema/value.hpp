@@ -55,7 +55,7 @@ public:
 
     const std::vector<std::string>& shown() const { return m_shown; }  ///< as written in the schema, cut when long
     const std::vector<std::string>& strings() const { return m_strings.names(); }
-    std::uint8_t types() const { return m_types; }                     ///< which types occur
+    std::uint8_t types() const { return m_types; }  ///< which types occur
 
 private:
     /// The decoded text of a string, else the canonical text.

@@ -45,7 +45,8 @@ std::string cut(std::string_view text, std::size_t most)
 {
     if (text.size() <= most) return std::string(text);
     std::size_t end = most;
-    while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
+    while (end > 0 && (text[end] & 0xC0) == 0x80)
+        --end;
     return fmt::format("{}…", text.substr(0, end));
 }
 
@@ -65,7 +66,8 @@ std::string shown(const Value& value)
 
 std::string shownWithType(const Value& value)
 {
-    if (value.kind == Kind::null || value.kind == Kind::array || value.kind == Kind::object) return std::string(kindName(value.kind));
+    if (value.kind == Kind::null || value.kind == Kind::array || value.kind == Kind::object)
+        return std::string(kindName(value.kind));
     return fmt::format("{} {}", value.isName ? "key" : kindName(value.kind), shown(value));
 }
 
@@ -97,8 +99,10 @@ std::string alternatives(std::span<const std::string> values)
 std::string typeNames(std::uint8_t types)
 {
     std::vector<std::string> names;
-    if ((types & types::number) == types::number) names.emplace_back("number");
-    else if (types & types::whole) names.emplace_back("integer");
+    if ((types & types::number) == types::number)
+        names.emplace_back("number");
+    else if (types & types::whole)
+        names.emplace_back("integer");
     if (types & types::string) names.emplace_back("string");
     if (types & types::boolean) names.emplace_back("boolean");
     if (types & types::object) names.emplace_back("object");
@@ -129,6 +133,9 @@ std::string describe(const Program& program, std::uint32_t id)
     return text;
 }
 
-std::string counted(std::uint64_t count, std::string_view noun) { return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s"); }
+std::string counted(std::uint64_t count, std::string_view noun)
+{
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
 
 }  // namespace muster::schema

@@ -18,6 +18,7 @@ Table referenceTable(text::Node node)
 {
     Table table;
     table.title = node["title"].string();
+    table.dense = true;
     for (const auto column : node["columns"]) table.columns.push_back({std::string(column.string()), Align::left, 0});
     for (const auto row : node["rows"]) {
         std::vector<Cell> cells;

@@ -57,6 +57,7 @@ struct Table {
     std::vector<std::vector<Cell>> rows;
     std::uint32_t emptyRows = 0;  ///< blank lines to write on, behind the rows
     std::vector<std::string> total;
+    bool dense = false;  ///< set smaller and closer, as in a quick reference
 };
 
 /// One card; the corner holds what a player looks for first, such as the cost.

@@ -20,8 +20,6 @@ std::string_view kindName(Kind kind)
     return "";
 }
 
-Kind Node::kind() const { return *this ? m_document->m_records[m_index].kind : Kind::null; }
-
 bool Node::boolean() const { return isBoolean() && m_document->m_records[m_index].boolean; }
 
 std::int64_t Node::integer() const
@@ -56,37 +54,18 @@ std::string_view Node::string() const
     return {record.characters, record.length};
 }
 
-std::string_view Node::key() const
+std::string_view Node::escapedKey() const
 {
-    if (!*this) return {};
-    const auto& record = m_document->m_records[m_index];
-    if (record.keyBegin == record.begin) return {};
-    if (record.keyEscaped) {
-        const auto& decoded = m_document->m_decodedKeys;
-        const auto found = std::lower_bound(decoded.begin(), decoded.end(), m_index,
-                                            [](const auto& entry, std::uint32_t index) { return entry.first < index; });
-        return *found->second;
-    }
-    const std::string_view rest = m_document->m_source->bytes().substr(record.keyBegin + 1);
-    return rest.substr(0, rest.find('"'));
-}
-
-std::uint32_t Node::size() const
-{
-    return isArray() || isObject() ? m_document->m_records[m_index].length : 0;
+    const auto& decoded = m_document->m_decodedKeys;
+    const auto found = std::lower_bound(decoded.begin(), decoded.end(), m_index, [](const auto& entry, std::uint32_t index) { return entry.first < index; });
+    return *found->second;
 }
 
 Node Node::operator[](std::string_view name) const
 {
     if (!isObject()) return {};
-    const std::string_view bytes = m_document->m_source->bytes();
-    for (const Node member : *this) {
-        const auto& record = m_document->m_records[member.m_index];
-        const bool same = record.keyEscaped ? member.key() == name
-                                            : bytes.compare(record.keyBegin + 1, name.size(), name) == 0 &&
-                                                  bytes[record.keyBegin + 1 + name.size()] == '"';
-        if (same) return member;
-    }
+    for (const Node member : *this)
+        if (member.key() == name) return member;
     return {};
 }
 
@@ -141,10 +120,7 @@ Range Node::keyRange() const
     if (!*this) return {};
     const auto& record = m_document->m_records[m_index];
     if (record.keyBegin == record.begin) return {record.begin, record.end};
-    const std::string_view bytes = m_document->m_source->bytes();
-    std::uint32_t end = record.keyBegin + 1;
-    while (bytes[end] != '"') end += bytes[end] == '\\' ? 2 : 1;
-    return {record.keyBegin, end + 1};
+    return {record.keyBegin, record.keyBegin + record.keyLength + 2};
 }
 
 std::string Node::pointer() const
@@ -202,8 +178,6 @@ std::uint32_t Node::sourceOffset(std::uint32_t decodedOffset) const
     return offset;
 }
 
-Node Node::Iterator::operator*() const { return {m_document, m_index}; }
-
 Node Document::nodeAt(std::uint32_t offset) const
 {
     Node node = root();
@@ -217,30 +191,6 @@ Node Document::nodeAt(std::uint32_t offset) const
             }
     }
     return node;
-}
-
-Node::Iterator& Node::Iterator::operator++()
-{
-    m_index = m_document->m_records[m_index].next;
-    return *this;
-}
-
-Node::Iterator Node::begin() const
-{
-    Iterator iterator;
-    if (size() == 0) return iterator;
-    iterator.m_document = m_document;
-    iterator.m_index = m_index + 1;
-    return iterator;
-}
-
-Node::Iterator Node::end() const
-{
-    Iterator iterator;
-    if (size() == 0) return iterator;
-    iterator.m_document = m_document;
-    iterator.m_index = m_document->m_records[m_index].next;
-    return iterator;
 }
 
 }  // namespace muster::text

@@ -29,7 +29,7 @@ public:
     explicit operator bool() const { return m_document != nullptr; }
     bool operator==(const Node& other) const = default;
 
-    Kind kind() const;
+    inline Kind kind() const;
     bool isObject() const { return *this && kind() == Kind::object; }
     bool isArray() const { return *this && kind() == Kind::array; }
     bool isString() const { return *this && kind() == Kind::string; }
@@ -44,8 +44,8 @@ public:
     double real() const;                     ///< any number as a double, else 0
     std::string_view string() const;         ///< decoded text of a string, else empty
 
-    std::string_view key() const;            ///< decoded member name, empty for array items and the root
-    std::uint32_t size() const;              ///< members of an object, items of an array, else 0
+    inline std::string_view key() const;     ///< decoded member name, empty for array items and the root
+    inline std::uint32_t size() const;       ///< members of an object, items of an array, else 0
     Node operator[](std::string_view name) const;  ///< member of that name (the first, if repeated), or absent
     Node at(std::uint32_t index) const;      ///< item or member by position, or absent (linear time)
     Node at(std::string_view pointer) const; ///< value at a JSON pointer relative to this one, or absent
@@ -65,8 +65,8 @@ public:
     public:
         using value_type = Node;
         using difference_type = std::ptrdiff_t;
-        Node operator*() const;
-        Iterator& operator++();
+        inline Node operator*() const;
+        inline Iterator& operator++();
         Iterator operator++(int) { auto copy = *this; ++*this; return copy; }
         bool operator==(const Iterator& other) const { return m_index == other.m_index; }
 
@@ -75,13 +75,14 @@ public:
         const Document* m_document = nullptr;
         std::uint32_t m_index = 0;
     };
-    Iterator begin() const;  ///< items or members in the order written
-    Iterator end() const;
+    inline Iterator begin() const;  ///< items or members in the order written
+    inline Iterator end() const;
 
 private:
     friend class Document;
     friend class Iterator;
     Node(const Document* document, std::uint32_t index) : m_document(document), m_index(index) {}
+    std::string_view escapedKey() const;
 
     const Document* m_document = nullptr;
     std::uint32_t m_index = 0;
@@ -125,6 +126,7 @@ private:
         std::uint32_t length;    ///< bytes of a decoded string, else number of children
         std::uint32_t begin, end;
         std::uint32_t keyBegin;  ///< offset of the quoted name; equal to begin where there is none
+        std::uint32_t keyLength; ///< bytes of the name between its quotes, as written
         std::uint32_t next;      ///< index just behind this value's subtree
         std::uint32_t parent;
         Kind kind;
@@ -136,6 +138,49 @@ private:
     std::deque<std::string> m_decoded;  ///< strings and names whose decoded form differs from the source
     std::vector<std::pair<std::uint32_t, const std::string*>> m_decodedKeys;  ///< by index, ascending
 };
+
+inline Kind Node::kind() const { return m_document ? m_document->m_records[m_index].kind : Kind::null; }
+
+inline std::uint32_t Node::size() const
+{
+    const Kind own = kind();
+    return own == Kind::array || own == Kind::object ? m_document->m_records[m_index].length : 0;
+}
+
+inline std::string_view Node::key() const
+{
+    if (!m_document) return {};
+    const auto& record = m_document->m_records[m_index];
+    if (record.keyBegin == record.begin) return {};
+    if (record.keyEscaped) return escapedKey();
+    return m_document->m_source->bytes().substr(record.keyBegin + 1, record.keyLength);
+}
+
+inline Node Node::Iterator::operator*() const { return {m_document, m_index}; }
+
+inline Node::Iterator& Node::Iterator::operator++()
+{
+    m_index = m_document->m_records[m_index].next;
+    return *this;
+}
+
+inline Node::Iterator Node::begin() const
+{
+    Iterator iterator;
+    if (size() == 0) return iterator;
+    iterator.m_document = m_document;
+    iterator.m_index = m_index + 1;
+    return iterator;
+}
+
+inline Node::Iterator Node::end() const
+{
+    Iterator iterator;
+    if (size() == 0) return iterator;
+    iterator.m_document = m_document;
+    iterator.m_index = m_document->m_records[m_index].next;
+    return iterator;
+}
 
 struct Document::Parsed {
     std::shared_ptr<const Document> document;  ///< null when the text could not be read

@@ -22,7 +22,8 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 std::size_t distance(std::string_view a, std::string_view b)
 {
     std::array<std::array<std::size_t, longest + 1>, 3> rows{};
-    for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto& now = rows[i % 3];
         const auto& before = rows[(i + 2) % 3];
@@ -45,7 +46,8 @@ std::string_view nearestOf(std::span<const Name> names, std::string_view name)
     std::size_t best = most + 1;
     std::string_view found;
     for (const std::string_view candidate : names) {
-        const std::size_t difference = candidate.size() > name.size() ? candidate.size() - name.size() : name.size() - candidate.size();
+        const std::size_t difference =
+            candidate.size() > name.size() ? candidate.size() - name.size() : name.size() - candidate.size();
         if (candidate.empty() || candidate.size() > longest || difference >= best) continue;
         const std::size_t d = distance(name, candidate);
         // Half of a short word may be wrong before it is another word.

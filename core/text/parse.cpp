@@ -83,7 +83,8 @@ public:
         m_at = tokenStart();
         m_keyBegin = m_at;
         const std::uint32_t end = stringEnd(m_at);
-        m_keyEscaped = end - m_at - 2 != name.size();
+        m_keyLength = end - m_at - 2;
+        m_keyEscaped = m_keyLength != name.size();
         if (m_keyEscaped) {
             const auto& kept = m_document->m_decoded.emplace_back(name);
             m_document->m_decodedKeys.emplace_back(static_cast<std::uint32_t>(m_document->m_records.size()), &kept);
@@ -135,6 +136,7 @@ private:
         record.begin = m_at;
         record.end = m_at;
         record.keyBegin = m_hasKey ? m_keyBegin : m_at;
+        record.keyLength = m_hasKey ? m_keyLength : 0;
         record.keyEscaped = m_hasKey && m_keyEscaped;
         record.next = static_cast<std::uint32_t>(m_document->m_records.size());
         record.parent = m_open.empty() ? 0 : m_open.back();
@@ -210,6 +212,7 @@ private:
     std::vector<std::pair<std::string_view, std::uint32_t>> m_members;
     std::uint32_t m_at = 0;
     std::uint32_t m_keyBegin = 0;
+    std::uint32_t m_keyLength = 0;
     bool m_hasKey = false;
     bool m_keyEscaped = false;
 };
@@ -245,7 +248,7 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
     if ((found == '}' || found == ']') && previous == ',') return {"a comma stands before the closing bracket", "remove the comma before it"};
     if (found == '/') return {"comments are not part of JSON", "put remarks under a key of your own such as \"x-note\""};
     if (found == '\'') return {"a text stands in single quotes", "use double quotes"};
-    if (found == '"' && (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') || previous == 'e' || previous == 'l'))
+    if (found == '"' && reason.starts_with("unexpected") && (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') || previous == 'e' || previous == 'l'))
         return {"a comma is missing before this", "put a comma behind the value before it"};
     if (found == 'N' || (found == '-' && at + 1 < bytes.size() && bytes[at + 1] == 'I') || found == 'I')
         return {"NaN and Infinity are not JSON numbers", "write a finite number, or null"};
@@ -266,6 +269,8 @@ Fault DocumentBuilder::syntaxFault(std::size_t position, const nlohmann::json::e
         return {"json/limits", "the number is beyond what a double holds", "write a smaller number", {tokenStart(), at}};
     if (at < m_bytes.size() && static_cast<unsigned char>(m_bytes[at]) >= 0x80u && reason.find("UTF-8") == std::string::npos)
         while (at > 0 && (static_cast<unsigned char>(m_bytes[at]) & 0xC0u) == 0x80u) --at;
+    // A token that is whole but out of place has been read to its end: its start is where the parser's last event left off.
+    if (reason.starts_with("unexpected")) at = tokenStart();
     const Guess known = guess(m_bytes, at, reason);
     Fault fault{"json/syntax", std::string(known.message), std::string(known.help), {at, static_cast<std::uint32_t>(std::min<std::size_t>(at + 1, m_bytes.size()))}};
     if (fault.message.empty()) {

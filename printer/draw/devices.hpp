@@ -10,7 +10,7 @@
 namespace muster::printer {
 
 /// A PDF with embedded fonts and selectable text; pages may differ in size. Same pages, same bytes:
-/// the date is SOURCE_DATE_EPOCH's, or left at 2000-01-01. Empty when there are no pages or Qt fails.
+/// its date is SOURCE_DATE_EPOCH's, or it has none. Empty when there are no pages or Qt fails.
 QByteArray writePdf(std::span<const Page> pages, const std::string& title);
 
 /// One page as an SVG document with text as text.

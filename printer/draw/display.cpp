@@ -25,6 +25,7 @@ char* arguments[] = {programName, nullptr};
 Display::Display()
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("TZ", "UTC");  // a time zone would change the length of a PDF's date
     QHashSeed::setDeterministicGlobalSeed();
     qInstallMessageHandler(report);
     m_application = std::make_unique<QGuiApplication>(argumentCount, arguments);

@@ -3,6 +3,7 @@
 #include "printer/draw/painter.hpp"
 
 #include <QBuffer>
+#include <QDateTime>
 #include <QMarginsF>
 #include <QPageLayout>
 #include <QPageSize>
@@ -19,6 +20,26 @@ void setPage(QPdfWriter& writer, const Page& page)
 {
     const QPageSize size(QSizeF(page.width, page.height), QPageSize::Millimeter, {}, QPageSize::FuzzyMatch);
     writer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF(), QPageLayout::Millimeter));
+}
+
+/// Qt writes the time of day; equal input shall give equal bytes. With SOURCE_DATE_EPOCH that moment stands there, without it
+/// no date at all: the entry is blanked, since moving what follows would break the file's table of offsets.
+void settleDate(QByteArray& bytes)
+{
+    static const QByteArray key("/CreationDate (D:");
+    const auto endOfInfo = bytes.indexOf("\n2 0 obj");
+    const auto begin = bytes.lastIndexOf(key, endOfInfo);
+    const auto end = bytes.indexOf(')', begin);
+    if (begin < 0 || end < 0 || endOfInfo < 0 || end > endOfInfo) return;
+    bool given = false;
+    const auto epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
+    QByteArray date(end + 1 - begin, ' ');
+    if (given) {
+        const auto moment = QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC);
+        const auto text = key + moment.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
+        if (moment.isValid() && text.size() <= date.size()) date.replace(0, text.size(), text);
+    }
+    bytes.replace(begin, date.size(), date);
 }
 
 }  // namespace
@@ -45,6 +66,7 @@ QByteArray writePdf(std::span<const Page> pages, const std::string& title)
             drawPage(page, painter);
         }
     }
+    settleDate(bytes);
     return bytes;
 }
 

@@ -32,6 +32,13 @@ private:
     void setTotal();
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
     double left(std::size_t column) const;
+    const Style& bodyStyle() const { return m_table.dense ? type::small : type::body; }
+    RowLook rowLook() const
+    {
+        RowLook look;
+        if (m_table.dense) look.padTop = look.padBottom = space::denseCell;
+        return look;
+    }
 
     const sheet::Table& m_table;
     Galley& m_galley;
@@ -64,7 +71,7 @@ void TableSetter::placeColumns()
         if (i < m_table.total.size()) wish(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
-            wish(i, row[i].text, type::body);
+            wish(i, row[i].text, bodyStyle());
             const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes};
             const double pad = 2 * space::cellSide + 0.05;
             wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad);
@@ -108,7 +115,7 @@ void TableSetter::setHead()
         auto& own = cell.texts.front().lines;
         own.insert(own.begin(), lines - own.size(), {});
     }
-    RowLook look;
+    auto look = rowLook();
     look.ornament = [&](Drawing& drawing, double height) {
         drawing.fill(0, 0, m_galley.width, height, rule::band);
         drawing.rule(0, height, m_galley.width, height, rule::medium);
@@ -128,9 +135,9 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
 {
     std::vector<RowCell> cells;
     for (std::size_t i = 0; i < std::min(row.size(), m_widths.size()); ++i) {
-        cells.push_back(cellOf(i, row[i].text, type::body, row[i].boxes));
+        cells.push_back(cellOf(i, row[i].text, bodyStyle(), row[i].boxes));
     }
-    RowLook look;
+    auto look = rowLook();
     look.head = m_head;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
     look.ornament = [&](Drawing& drawing, double height) {
@@ -152,7 +159,7 @@ void TableSetter::setTotal()
     for (std::size_t i = 0; i < std::min(m_table.total.size(), m_widths.size()); ++i) {
         cells.push_back(cellOf(i, m_table.total[i], type::strong));
     }
-    RowLook look;
+    auto look = rowLook();
     look.head = m_head;
     look.ornament = [&](Drawing& drawing, double) { drawing.rule(0, 0, m_galley.width, 0, rule::medium); };
     layRow(m_galley, cells, look);

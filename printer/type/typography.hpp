@@ -58,6 +58,7 @@ inline constexpr double between = 2.6;   ///< between two blocks
 inline constexpr double afterRule = 1.4;  ///< at most, between a heading's rule and what it heads
 inline constexpr double gutter = 6.0;    ///< between columns
 inline constexpr double cell = 1.0;      ///< above and below a table cell's text
+inline constexpr double denseCell = 0.45;
 inline constexpr double cellSide = 1.7;  ///< left and right of it
 inline constexpr double box = 4.0;       ///< least side of a tick box
 inline constexpr double boxGap = 0.9;

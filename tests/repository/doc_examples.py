@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 
 import tree
 
-COPIED = ("armylists", "examples", "schemas")
+COPIED = ("armylists", "examples", "schemas", "muster.json")
 PROGRAMS = {"muster", "muster-print", "cat", "cp", "echo", "head", "ls", "mkdir", "pdftotext", "printf", "sed", "tail"}
 TIMEOUT_SECONDS = 120
 
@@ -113,8 +113,11 @@ def faults(root, programs, pages):
     for page in pages:
         with tempfile.TemporaryDirectory(prefix="muster-docs-") as folder:
             for part in COPIED:
-                if os.path.isdir(os.path.join(root, part)):
-                    shutil.copytree(os.path.join(root, part), os.path.join(folder, part))
+                whole = os.path.join(root, part)
+                if os.path.isdir(whole):
+                    shutil.copytree(whole, os.path.join(folder, part))
+                elif os.path.exists(whole):
+                    shutil.copy(whole, folder)
             try:
                 for example in examples(root, page):
                     count += 1

@@ -78,7 +78,9 @@ public:
         if (fromInput && !checkStandardInput()) return;
         if (!fromInput || !paths.empty()) checkFiles(paths);
         if (!m_options.trace.empty()) {
-            std::cout << (m_trace.text.empty() ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace) : m_trace.text) << '\n';
+            // Formats for scripts own standard output.
+            auto& out = m_options.format == "text" ? std::cout : std::cerr;
+            out << (m_trace.text.empty() ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace) : m_trace.text) << '\n';
         }
         diagnostics::sort(m_report.diagnostics);
         makeReporter(m_options.format, wantsColour())->write(m_report, std::cout);

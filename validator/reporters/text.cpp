@@ -80,6 +80,8 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
 {
     out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level)) << diagnostics::levelName(diagnostic.level) << style(plain) << ' '
         << style(dim) << '[' << diagnostic.rule << ']' << style(plain) << ' ' << forTerminal(diagnostic.message) << '\n';
+    // Notes are many and nothing is wrong: a line each, so that they do not bury what matters.
+    if (diagnostic.level == Level::info) return;
     writeLine(diagnostic, out);
     if (!diagnostic.help.empty()) out << "      = help: " << forTerminal(diagnostic.help) << '\n';
     for (const auto& related : diagnostic.related) {

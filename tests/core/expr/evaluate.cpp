@@ -7,11 +7,15 @@ namespace muster::expr::test {
 
 namespace {
 
-std::string describe(const Problem& problem) { return fmt::format("problem {}-{}: {}", problem.begin, problem.end, problem.message); }
+std::string describe(const Problem& problem)
+{
+    return fmt::format("problem {}-{}: {}", problem.begin, problem.end, problem.message);
+}
 
 std::string describe(const Outcome& outcome)
 {
-    if (const auto* error = std::get_if<EvaluationError>(&outcome)) return fmt::format("error {}-{}: {}", error->begin, error->end, error->message);
+    if (const auto* error = std::get_if<EvaluationError>(&outcome))
+        return fmt::format("error {}-{}: {}", error->begin, error->end, error->message);
     return toText(std::get<Value>(outcome));
 }
 

@@ -68,14 +68,16 @@ struct Reader {
     Value readList(const json& items) const
     {
         Value* out = arena.allocate<Value>(items.size());
-        for (std::size_t i = 0; i < items.size(); ++i) out[i] = read(items[i]);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            out[i] = read(items[i]);
         return Value::list({out, items.size()});
     }
 
     Value readMap(const json& entries) const
     {
         MapEntry* out = arena.allocate<MapEntry>(entries.size());
-        for (std::size_t i = 0; i < entries.size(); ++i) out[i] = {read(entries[i][0]), read(entries[i][1])};
+        for (std::size_t i = 0; i < entries.size(); ++i)
+            out[i] = {read(entries[i][0]), read(entries[i][1])};
         return Value::map({out, entries.size()});
     }
 };
@@ -85,10 +87,13 @@ bool identical(const Value& a, const Value& b)
 {
     if (a.type() != b.type()) return false;
     if (a.is(ValueType::real) && a.asReal() != a.asReal()) return b.asReal() != b.asReal();
-    if (a.is(ValueType::list)) return std::equal(a.asList().begin(), a.asList().end(), b.asList().begin(), b.asList().end(), identical);
+    if (a.is(ValueType::list))
+        return std::equal(a.asList().begin(), a.asList().end(), b.asList().begin(), b.asList().end(), identical);
     if (!a.is(ValueType::map)) return equal(a, b);
     const auto in = [&](const MapEntry& entry) {
-        return std::any_of(b.asMap().begin(), b.asMap().end(), [&](const MapEntry& other) { return identical(entry.key, other.key) && identical(entry.value, other.value); });
+        return std::any_of(b.asMap().begin(), b.asMap().end(), [&](const MapEntry& other) {
+            return identical(entry.key, other.key) && identical(entry.value, other.value);
+        });
     };
     return a.size() == b.size() && std::all_of(a.asMap().begin(), a.asMap().end(), in);
 }
@@ -107,7 +112,8 @@ std::string decodeEscapes(const std::string& text)
         if (c < 0x800) {
             add(0xC0 | c >> 6);
         } else {
-            if (c < 0x10000) add(0xE0 | c >> 12);
+            if (c < 0x10000)
+                add(0xE0 | c >> 12);
             else {
                 add(0xF0 | c >> 18);
                 add(0x80 | (c >> 12 & 0x3F));
@@ -138,7 +144,8 @@ std::string failure(const json& test, const json& expected)
     options.lateNames = !options.check;
     const auto compiled = Program::compile(test["expr"].get<std::string>(), environment, options);
     const bool wantsError = expected.is_null();
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&compiled)) return wantsError ? "" : "does not compile: " + problems->front().message;
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&compiled))
+        return wantsError ? "" : "does not compile: " + problems->front().message;
     Meter meter;
     const Outcome outcome = std::get<Program>(compiled).evaluate(slots, arena, meter);
     if (const auto* error = std::get_if<EvaluationError>(&outcome)) return wantsError ? "" : "fails: " + error->message;
@@ -189,6 +196,8 @@ TEST_CASE("conformance with the Common Expression Language")
         all.failed += count.failed;
     }
     std::cout << "conformance: all: " << all.passed << " passed, " << all.failed << " failed\n";
-    for (const auto& [name, reason] : leftOut) CHECK(seen.contains(name));
-    for (const std::string& name : escapedExpectations) CHECK(seen.contains(name));
+    for (const auto& [name, reason] : leftOut)
+        CHECK(seen.contains(name));
+    for (const std::string& name : escapedExpectations)
+        CHECK(seen.contains(name));
 }

@@ -10,8 +10,10 @@ namespace {
 // {"name": "Zama", "units": [{"arm": "infantry", "count": 3}, {"arm": "cavalry", "count": 2}]}
 Bench armyBench()
 {
-    static const MapEntry first[] = {{Value::string("arm"), Value::string("infantry")}, {Value::string("count"), Value::integer(3)}};
-    static const MapEntry second[] = {{Value::string("arm"), Value::string("cavalry")}, {Value::string("count"), Value::integer(2)}};
+    static const MapEntry first[] = {{Value::string("arm"), Value::string("infantry")},
+                                     {Value::string("count"), Value::integer(3)}};
+    static const MapEntry second[] = {{Value::string("arm"), Value::string("cavalry")},
+                                      {Value::string("count"), Value::integer(2)}};
     static const Value units[] = {Value::map(first), Value::map(second)};
     static const MapEntry army[] = {{Value::string("name"), Value::string("Zama")}, {Value::string("units"), Value::list(units)}};
     Bench bench;
@@ -111,7 +113,8 @@ TEST_CASE("an expression that depends on nothing is worked out once")
 {
     Bench bench = armyBench();
     const auto constant = [&](std::string_view source) {
-        const auto value = bench.compile(source).constant();
+        const Program program = bench.compile(source);
+        const auto value = program.constant();
         return value ? toText(*value) : "varies";
     };
     CHECK(constant("1 + 2 == 3") == "true");
@@ -155,6 +158,7 @@ TEST_CASE("many loop variables have room")
 {
     Bench bench;
     std::string source = "1";
-    for (int i = 0; i < 40; ++i) source = "[1].map(v" + std::to_string(i) + ", " + source + " + v" + std::to_string(i) + ")[0]";
+    for (int i = 0; i < 40; ++i)
+        source = "[1].map(v" + std::to_string(i) + ", " + source + " + v" + std::to_string(i) + ")[0]";
     CHECK(bench.run(source) == "41");
 }

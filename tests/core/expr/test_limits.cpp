@@ -11,16 +11,21 @@ namespace {
 std::string repeat(std::string_view text, int times)
 {
     std::string all;
-    for (int i = 0; i < times; ++i) all += text;
+    for (int i = 0; i < times; ++i)
+        all += text;
     return all;
 }
 
-bool isExhausted(const std::string& outcome) { return outcome.find("needs more work than the limit allows") != std::string::npos; }
+bool isExhausted(const std::string& outcome)
+{
+    return outcome.find("needs more work than the limit allows") != std::string::npos;
+}
 bool isTooDeep(const std::string& outcome) { return outcome.find("nested more than 250 levels") != std::string::npos; }
 
 Bench longListBench(std::vector<Value>& items, std::int64_t count)
 {
-    for (std::int64_t i = 0; i < count; ++i) items.push_back(Value::integer(i));
+    for (std::int64_t i = 0; i < count; ++i)
+        items.push_back(Value::integer(i));
     Bench bench;
     bench.set("l", Type(), Value::list(items));
     return bench;
@@ -97,7 +102,8 @@ TEST_CASE("small expressions cannot make huge values")
     bench.set("s", Type(), Value::string("0123456789abcdef"));
     const auto grow = [](std::string_view start, std::string_view step) {
         std::string source(start);
-        for (int i = 0; i < 60; ++i) source = "cel.bind(a, " + source + ", " + std::string(step) + ")";
+        for (int i = 0; i < 60; ++i)
+            source = "cel.bind(a, " + source + ", " + std::string(step) + ")";
         return source;
     };
     CHECK(isExhausted(bench.run(grow("s", "a + a"))));

@@ -35,7 +35,7 @@ TEST_CASE("literals")
     CHECK(bench.run("-9223372036854775808") == "-9223372036854775808");
     CHECK(bench.run("18446744073709551615u") == "18446744073709551615u");
     CHECK(bench.run("'a\\tb\\x41\\u00e9\\U0001F3B2\\101'") == "\"a\\tbA\xC3\xA9\xF0\x9F\x8E\xB2"
-                                                            "A\"");
+                                                              "A\"");
     CHECK(bench.run("r'\\d+'") == "\"\\\\d+\"");
     CHECK(bench.run("'''it's'''") == "\"it's\"");
     CHECK(bench.run("'''a\r\nb'''") == "\"a\\nb\"");

@@ -22,7 +22,8 @@ TEST_CASE("expressions in braces become text")
     Bench bench = countBench();
     CHECK(bench.render("An army needs at least 4 infantry bases; this one has {infantry}.") ==
           "An army needs at least 4 infantry bases; this one has 3.");
-    CHECK(bench.render("{name}: {infantry * 2}, {double(infantry)}, {[1, 2.5, 'a']}, {{plain}}") == "Zama: 6, 3, 1, 2.5, a, {plain}");
+    CHECK(bench.render("{name}: {infantry * 2}, {double(infantry)}, {[1, 2.5, 'a']}, {{plain}}") ==
+          "Zama: 6, 3, 1, 2.5, a, {plain}");
     CHECK(bench.render("") == "");
     CHECK(bench.render("{'}' + \"{\"}{ {'a': {'b': 1}}.a.b }{r'\\'}") == "}{1\\");
     CHECK(bench.render("{infantry / 0}") == "?");

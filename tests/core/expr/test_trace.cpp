@@ -11,7 +11,8 @@ std::vector<std::string> lines(std::string_view source, const std::vector<TraceS
 {
     std::vector<std::string> out;
     for (const TraceStep& step : steps)
-        out.push_back(std::string(step.depth * 2, ' ') + std::string(source.substr(step.begin, step.end - step.begin)) + " = " + step.value);
+        out.push_back(std::string(step.depth * 2, ' ') + std::string(source.substr(step.begin, step.end - step.begin)) + " = " +
+                      step.value);
     return out;
 }
 
@@ -24,7 +25,8 @@ TEST_CASE("a trace shows every sub-expression when it is finished")
     Bench bench;
     bench.set("x", Type(), Value::integer(5));
     const std::string_view source = "(x + 1) * 2 > 3";
-    CHECK(lines(source, bench.trace(source)) == Lines{"      x = 5", "    x + 1 = 6", "  (x + 1) * 2 = 12", "(x + 1) * 2 > 3 = true"});
+    CHECK(lines(source, bench.trace(source)) ==
+          Lines{"      x = 5", "    x + 1 = 6", "  (x + 1) * 2 = 12", "(x + 1) * 2 > 3 = true"});
 }
 
 TEST_CASE("a trace goes into loops")
@@ -42,8 +44,8 @@ TEST_CASE("a trace shows failures and what was worked out beforehand")
     Bench bench;
     bench.set("x", Type(), Value::integer(0));
     const std::string_view failing = "1 / x == 1 || true";
-    CHECK(lines(failing, bench.trace(failing)) ==
-          Lines{"      x = 0", "    1 / x = error: division by zero", "  1 / x == 1 = error: division by zero", "1 / x == 1 || true = true"});
+    CHECK(lines(failing, bench.trace(failing)) == Lines{"      x = 0", "    1 / x = error: division by zero",
+                                                        "  1 / x == 1 = error: division by zero", "1 / x == 1 || true = true"});
     const std::string_view constant = "1 + 2 > 2";
     CHECK(lines(constant, bench.trace(constant)) == Lines{"  1 + 2 = 3", "1 + 2 > 2 = true"});
 }

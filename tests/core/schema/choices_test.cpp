@@ -41,7 +41,9 @@ TEST_CASE("a type picks the branch that is reported")
     CHECK(only(shapes, R"([{"kind": "circle", "radius": 2}, "Hill"])").pointer == "/1");
     const auto none = only(shapes, "true");
     CHECK(none.keyword == "oneOf");
-    CHECK(none.message == R"(expected object with "kind", "radius", object with "kind", "width", string that matches ^[a-z]+$ or array, found true)");
+    CHECK(
+        none.message ==
+        R"(expected object with "kind", "radius", object with "kind", "width", string that matches ^[a-z]+$ or array, found true)");
 }
 
 TEST_CASE("anyOf reports the branch that its discriminator picks")
@@ -54,7 +56,8 @@ TEST_CASE("anyOf reports the branch that its discriminator picks")
 
 TEST_CASE("a discriminator may be a number or true and false")
 {
-    const std::string schema = R"({"oneOf": [{"properties": {"format": {"const": 1}, "a": {"type": "string"}}, "required": ["format"]},
+    const std::string schema =
+        R"({"oneOf": [{"properties": {"format": {"const": 1}, "a": {"type": "string"}}, "required": ["format"]},
                                              {"properties": {"format": {"const": 2}, "b": {"type": "string"}}, "required": ["format"]}], "type": "object"})";
     CHECK(only(schema, R"({"format": 2.0, "b": 1})").pointer == "/b");
     CHECK(only(schema, R"({"format": 3})").message == "3 is not one of 1 or 2");
@@ -63,7 +66,8 @@ TEST_CASE("a discriminator may be a number or true and false")
 
 TEST_CASE("an absent discriminator that nobody needs does not decide")
 {
-    const std::string schema = R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}, "required": ["kind"]}]})";
+    const std::string schema =
+        R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}, "required": ["kind"]}]})";
     CHECK(accepts(schema, "{}"));
     CHECK(accepts(schema, R"({"kind": "b"})"));
     CHECK_FALSE(accepts(schema, R"({"kind": "c"})"));
@@ -73,16 +77,19 @@ TEST_CASE("an absent discriminator that nobody needs does not decide")
 
 TEST_CASE("a key that only one branch knows picks it")
 {
-    const std::string schema = R"({"oneOf": [{"required": ["polygon"], "properties": {"polygon": {"type": "array", "minItems": 3}}, "additionalProperties": false},
+    const std::string schema =
+        R"({"oneOf": [{"required": ["polygon"], "properties": {"polygon": {"type": "array", "minItems": 3}}, "additionalProperties": false},
                                              {"required": ["circle"], "properties": {"circle": {"type": "number"}}, "additionalProperties": false}]})";
     CHECK(only(schema, R"({"polygon": [1]})").message == "only 1 item here; at least 3 needed");
     CHECK(only(schema, R"({"circle": "big"})").pointer == "/circle");
-    CHECK(only(schema, R"({})").message == R"(expected object with "polygon" or object with "circle", found an object of 0 keys)");
+    CHECK(only(schema, R"({})").message ==
+          R"(expected object with "polygon" or object with "circle", found an object of 0 keys)");
 }
 
 TEST_CASE("without a discriminator there is one finding that says what would be accepted")
 {
-    const std::string schema = R"({"anyOf": [{"title": "a small number", "maximum": 3, "type": "integer"}, {"title": "an even number", "multipleOf": 2}]})";
+    const std::string schema =
+        R"({"anyOf": [{"title": "a small number", "maximum": 3, "type": "integer"}, {"title": "an even number", "multipleOf": 2}]})";
     const auto finding = only(schema, "7");
     CHECK(finding.keyword == "anyOf");
     CHECK(finding.message == "expected a small number or an even number, found 7");

@@ -88,7 +88,8 @@ TEST_CASE("a missing key is told at the opening bracket, with its title")
 
 TEST_CASE("what is said beside a reference is used")
 {
-    const std::string schema = R"({"properties": {"list": {"title": "List", "description": "The list's id.", "$ref": "#/definitions/id"},
+    const std::string schema =
+        R"({"properties": {"list": {"title": "List", "description": "The list's id.", "$ref": "#/definitions/id"},
                                                   "lists": {"description": "Many.", "items": {"$ref": "#/definitions/id"}}},
                                    "required": ["list"], "definitions": {"id": {"type": "string", "pattern": "^[a-z]+$"}}})";
     CHECK(checked(schema, "{}").findings.at(0).message == R"(missing key "list" (List))");
@@ -109,9 +110,11 @@ TEST_CASE("a value outside a list shows the list and the nearest")
 
 TEST_CASE("a text gives one finding, however much of it is wrong")
 {
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": ""})", R"("")").message == R"("" is empty; at least 1 character needed)");
+    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": ""})", R"("")").message ==
+          R"("" is empty; at least 1 character needed)");
     CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": "abcdefghi"})", R"("abcdefghi")").keyword == "maxLength");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": "abc"})", R"("abc")").message == R"("abc" does not match the pattern ^[A-Z])");
+    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": "abc"})", R"("abc")").message ==
+          R"("abc" does not match the pattern ^[A-Z])");
 }
 
 TEST_CASE("items point at the item")
@@ -120,20 +123,24 @@ TEST_CASE("items point at the item")
     CHECK(repeat.message == "item 3 is the same as item 1");
     CHECK(repeat.pointer == "/options/2");
     CHECK(only(R"({"arm": "cavalry", "strength": 3, "options": ["a", 5]})", "5").pointer == "/options/1");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "c", "d"]})", "[").message == "4 items here; at most 3 allowed");
+    CHECK(only(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "c", "d"]})", "[").message ==
+          "4 items here; at most 3 allowed");
 }
 
 TEST_CASE("several faults come in document order, each once")
 {
     const auto result = checked(unit, R"({"strength": 9, "name": 3, "options": [1, 1], "wrong": 0})");
     std::vector<std::string> keywords;
-    for (const auto& finding : result.findings) keywords.push_back(finding.keyword);
-    CHECK(keywords == std::vector<std::string>{"required", "maximum", "type", "type", "type", "uniqueItems", "additionalProperties"});
+    for (const auto& finding : result.findings)
+        keywords.push_back(finding.keyword);
+    CHECK(keywords ==
+          std::vector<std::string>{"required", "maximum", "type", "type", "type", "uniqueItems", "additionalProperties"});
 }
 
 TEST_CASE("the same fault seen along two ways is told once")
 {
-    const std::string schema = R"({"allOf": [{"type": "string"}, {"type": "string"}, {"$ref": "#/definitions/a"}, {"$ref": "#/definitions/a"}],
+    const std::string schema =
+        R"({"allOf": [{"type": "string"}, {"type": "string"}, {"$ref": "#/definitions/a"}, {"$ref": "#/definitions/a"}],
                                    "definitions": {"a": {"type": "string"}}})";
     CHECK(checked(schema, "5").findings.size() == 1);
 }
@@ -158,14 +165,16 @@ TEST_CASE("not says what must not be")
     CHECK(key.findings.at(0).message == R"(key "cost" is not allowed here)");
     CHECK(checked(R"({"not": {"enum": ["red", "blue"]}})", R"("red")").findings.at(0).message ==
           R"("red" is not allowed here; it must not be: "red" or "blue")");
-    CHECK(checked(R"({"not": {"type": "integer"}})", "3").findings.at(0).message == "3 is not allowed here; it must not be: integer");
+    CHECK(checked(R"({"not": {"type": "integer"}})", "3").findings.at(0).message ==
+          "3 is not allowed here; it must not be: integer");
     CHECK(checked(R"({"not": {"required": ["a", "b"]}})", R"({"a": 1, "b": 2})").findings.at(0).message ==
           R"(these keys may not stand together: "a", "b")");
 }
 
 TEST_CASE("names of keys are checked and underlined")
 {
-    const auto result = checked(R"({"propertyNames": {"pattern": "^[a-z]+$", "description": "small letters only"}})", R"({"ok": 1, "Bad": 2})");
+    const auto result =
+        checked(R"({"propertyNames": {"pattern": "^[a-z]+$", "description": "small letters only"}})", R"({"ok": 1, "Bad": 2})");
     REQUIRE(result.findings.size() == 1);
     CHECK(result.underlined[0] == R"("Bad")");
     CHECK(result.findings[0].message == R"("Bad" does not match the pattern ^[a-z]+$)");
@@ -183,7 +192,8 @@ TEST_CASE("dependencies name the key that calls for another")
 
 TEST_CASE("conditions report the branch that holds")
 {
-    const std::string schema = R"({"if": {"properties": {"kind": {"const": "horse"}}}, "then": {"required": ["mount"]}, "else": {"required": ["boots"]}})";
+    const std::string schema =
+        R"({"if": {"properties": {"kind": {"const": "horse"}}}, "then": {"required": ["mount"]}, "else": {"required": ["boots"]}})";
     CHECK(checked(schema, R"({"kind": "horse"})").findings.at(0).schemaPath == "/then/required");
     CHECK(checked(schema, R"({"kind": "foot"})").findings.at(0).schemaPath == "/else/required");
 }
@@ -196,7 +206,8 @@ TEST_CASE("contains says what is looked for")
 
 TEST_CASE("a schema inside a larger file names its place in that file")
 {
-    const auto document = parsed(R"({"unit": {"properties": {"a/b": {"$ref": "#/shared/size"}}}, "shared": {"size": {"maximum": 3}}})");
+    const auto document =
+        parsed(R"({"unit": {"properties": {"a/b": {"$ref": "#/shared/size"}}}, "shared": {"size": {"maximum": 3}}})");
     const auto result = Schema::compile(document->root()["unit"]);
     REQUIRE(std::holds_alternative<Schema>(result));
     const auto found = checked(std::get<Schema>(result), R"({"a/b": 4})");

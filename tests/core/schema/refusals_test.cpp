@@ -22,7 +22,8 @@ TEST_CASE("an unknown keyword is refused where it stands")
     CHECK(fault.message == R"(unknown keyword "minimun")");
     CHECK(fault.help == R"(did you mean "minimum"?)");
     CHECK(only(R"({"definitions": {"unused": {"maxi": 3}}})", R"("maxi")").rule == "schema/unknown-keyword");
-    CHECK(only(R"({"$ref": "#/definitions/a", "lenght": 1, "definitions": {"a": true}})", R"("lenght")").rule == "schema/unknown-keyword");
+    CHECK(only(R"({"$ref": "#/definitions/a", "lenght": 1, "definitions": {"a": true}})", R"("lenght")").rule ==
+          "schema/unknown-keyword");
 }
 
 TEST_CASE("keywords of other drafts and formats are refused with what to do instead")
@@ -30,15 +31,18 @@ TEST_CASE("keywords of other drafts and formats are refused with what to do inst
     CHECK(only(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
     CHECK(only(R"({"$defs": {}})", R"("$defs")").help == R"(draft 7 keeps shared schemas under "definitions")");
     CHECK(only(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
-    CHECK(only(R"({"$schema": "http://json-schema.org/draft-04/schema#"})", R"("http://json-schema.org/draft-04/schema#")").rule ==
-          "schema/unsupported-keyword");
+    CHECK(
+        only(R"({"$schema": "http://json-schema.org/draft-04/schema#"})", R"("http://json-schema.org/draft-04/schema#")").rule ==
+        "schema/unsupported-keyword");
 }
 
 TEST_CASE("annotations and keys of one's own are taken")
 {
-    CHECK(faultsOf(R"({"$schema": "http://json-schema.org/draft-07/schema#", "$id": "https://example.org/a", "title": "t", "description": "d",
+    CHECK(
+        faultsOf(
+            R"({"$schema": "http://json-schema.org/draft-07/schema#", "$id": "https://example.org/a", "title": "t", "description": "d",
                        "default": 1, "examples": [1], "$comment": "c", "readOnly": true, "writeOnly": false, "x-widget": {"minimun": 1}})")
-              .empty());
+            .empty());
 }
 
 TEST_CASE("values of keywords are checked")
@@ -73,7 +77,8 @@ TEST_CASE("references that cannot be followed are refused")
 {
     CHECK(only(R"({"$ref": "other.json#/a"})", R"("other.json#/a")").rule == "schema/bad-reference");
     CHECK(only(R"({"$ref": "#name"})", R"("#name")").rule == "schema/bad-reference");
-    CHECK(only(R"({"$ref": "#/definitions/none"})", R"("#/definitions/none")").message == R"(nothing stands at "#/definitions/none")");
+    CHECK(only(R"({"$ref": "#/definitions/none"})", R"("#/definitions/none")").message ==
+          R"(nothing stands at "#/definitions/none")");
     CHECK(only(R"({"$ref": 5})", "5").rule == "schema/bad-value");
     CHECK(only(R"({"$ref": "#/%zz"})", R"("#/%zz")").rule == "schema/bad-reference");
 }
@@ -81,8 +86,11 @@ TEST_CASE("references that cannot be followed are refused")
 TEST_CASE("loops that consume nothing are refused")
 {
     CHECK(only(R"({"$ref": "#"})", R"("#")").rule == "schema/reference-loop");
-    CHECK(faultsOf(R"({"$ref": "#/definitions/a", "definitions": {"a": {"$ref": "#/definitions/b"}, "b": {"$ref": "#/definitions/a"}}})").at(0).rule ==
-          "schema/reference-loop");
+    CHECK(
+        faultsOf(
+            R"({"$ref": "#/definitions/a", "definitions": {"a": {"$ref": "#/definitions/b"}, "b": {"$ref": "#/definitions/a"}}})")
+            .at(0)
+            .rule == "schema/reference-loop");
     CHECK(only(R"({"allOf": [{"$ref": "#"}]})", R"("#")").rule == "schema/reference-loop");
     CHECK(only(R"({"not": {"anyOf": [true, {"$ref": "#/not"}]}})", R"("#/not")").rule == "schema/reference-loop");
     CHECK(only(R"({"if": true, "then": {"else": {"$ref": "#"}}})", R"("#")").rule == "schema/reference-loop");
@@ -99,7 +107,9 @@ TEST_CASE("loops through a key, an item or a key's name are fine")
 
 TEST_CASE("a reference hides what stands beside it")
 {
-    CHECK(accepts(R"({"properties": {"a": {"$ref": "#/definitions/n", "maximum": 1}}, "definitions": {"n": {"type": "integer"}}})", R"({"a": 5})"));
+    CHECK(
+        accepts(R"({"properties": {"a": {"$ref": "#/definitions/n", "maximum": 1}}, "definitions": {"n": {"type": "integer"}}})",
+                R"({"a": 5})"));
 }
 
 }  // namespace muster::schema

@@ -52,7 +52,10 @@ inline Checked checked(const Schema& schema, const std::string& json)
     return result;
 }
 
-inline Checked checked(const std::string& schema, const std::string& json) { return checked(compiled(schema), json); }
+inline Checked checked(const std::string& schema, const std::string& json)
+{
+    return checked(compiled(schema), json);
+}
 
 inline bool accepts(const std::string& schema, const std::string& json)
 {

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/sheet/sheet.hpp"
+#include "printer/command/options.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace muster::printer {
+
+/// A sentence about what kept the output from being written.
+struct OutputFailure {
+    std::string message;
+};
+
+/// Turns booklets into the bytes of files and writes each in one step: beside, then renamed. Starts Qt only where it must.
+class Output {
+public:
+    explicit Output(const Options& options);
+    ~Output();
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    /// Nothing can be drawn on this machine, and why.
+    std::optional<OutputFailure> ready();
+    /// Writes the booklets to one file (or one a page), adding what the layout had to do to the findings.
+    std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+
+private:
+    struct Drawn;
+    std::optional<OutputFailure> writePages(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+
+    const Options& m_options;
+    std::unique_ptr<Drawn> m_drawn;
+};
+
+}  // namespace muster::printer

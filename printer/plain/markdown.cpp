@@ -1,0 +1,205 @@
+#include "printer/plain/marks.hpp"
+#include "printer/plain/writers.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::printer {
+
+namespace {
+
+using namespace sheet;
+
+constexpr std::string_view tick = "☐";
+
+/// Text that Markdown shows as it is, on one line.
+std::string plain(std::string_view text)
+{
+    std::string shown;
+    for (const char c : text) {
+        if (c == '\n' || c == '\r' || c == '\t') {
+            shown += ' ';
+            continue;
+        }
+        if (std::string_view("\\`*_[]<>|#~&").find(c) != std::string_view::npos) shown += '\\';
+        shown += c;
+    }
+    return shown;
+}
+
+/// Text at the beginning of a line, where a number or dash would start a list.
+std::string opening(std::string_view text)
+{
+    auto shown = plain(text);
+    const auto digits = shown.find_first_not_of("0123456789");
+    if (!shown.empty() && (shown[0] == '-' || shown[0] == '+' || shown[0] == '=')) shown.insert(0, "\\");
+    else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')')) shown.insert(digits, "\\");
+    return shown;
+}
+
+class MarkdownWriter {
+public:
+    std::string take() { return std::move(m_out); }
+
+    void blocks(const Blocks& all)
+    {
+        for (const auto& block : all) {
+            std::visit([this](const auto& content) { write(content); }, block.content);
+        }
+    }
+    void paragraph(std::string_view text)
+    {
+        if (!text.empty()) m_out += opening(text) + "\n\n";
+    }
+    void heading(int level, std::string_view text)
+    {
+        if (!text.empty()) m_out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(level), '#'), plain(text));
+    }
+
+private:
+    void row(const std::vector<std::string>& cells)
+    {
+        m_out += '|';
+        for (const auto& cell : cells) m_out += fmt::format(" {} |", cell);
+        m_out += '\n';
+    }
+    void rule(const std::vector<TableColumn>& columns)
+    {
+        m_out += '|';
+        for (const auto& column : columns) {
+            m_out += column.align == Align::left ? " --- |" : column.align == Align::right ? " ---: |" : " :---: |";
+        }
+        m_out += '\n';
+    }
+    void write(const Heading& block)
+    {
+        heading(block.level + 1, block.text);
+        if (!block.note.empty()) m_out += fmt::format("*{}*\n\n", plain(block.note));
+    }
+    void write(const Fields& fields)
+    {
+        for (const auto& item : fields.items) {
+            const auto value = item.value.empty() && item.line ? std::string("\\_\\_\\_\\_\\_\\_\\_\\_") : plain(item.value);
+            m_out += item.label.empty() ? fmt::format("- {}\n", value) : fmt::format("- {}: **{}**\n", plain(item.label), value);
+        }
+        m_out += '\n';
+    }
+    void write(const Table& table)
+    {
+        heading(4, table.title);
+        std::vector<std::string> cells;
+        for (const auto& column : table.columns) cells.push_back(plain(column.label));
+        row(cells);
+        rule(table.columns);
+        for (const auto& line : table.rows) {
+            cells.clear();
+            for (const auto& cell : line) {
+                const auto boxes = boxRow(cell.boxes, 5, tick);
+                cells.push_back(plain(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
+            }
+            row(cells);
+        }
+        cells.clear();
+        for (const auto& cell : table.total) cells.push_back(cell.empty() ? "" : "**" + plain(cell) + "**");
+        if (!cells.empty()) row(cells);
+        m_out += '\n';
+    }
+    void write(const Cards& cards)
+    {
+        for (const auto& card : cards.cards) {
+            heading(4, card.title + (card.corner.empty() ? "" : ", " + card.corner));
+            paragraph(card.subtitle);
+            blocks(card.blocks);
+        }
+    }
+    void write(const Track& track)
+    {
+        if (!track.label.empty()) m_out += fmt::format("**{}** ", plain(track.label));
+        for (const auto number : trackNumbers(track)) {
+            m_out += track.start && number > *track.start ? fmt::format("~~{}~~ ", number) : fmt::format("☐ {} ", number);
+        }
+        m_out += "\n\n";
+    }
+    void write(const Boxes& boxes)
+    {
+        m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : plain(boxes.label) + ": ", boxRow(boxes.count, boxes.group, tick));
+    }
+    void write(const Grid& grid)
+    {
+        heading(4, grid.title);
+        const std::vector<TableColumn> columns(grid.columns);
+        row(std::vector<std::string>(grid.columns));
+        rule(columns);
+        for (std::size_t i = 0; i + grid.columns <= grid.cells.size() && grid.columns > 0; i += grid.columns) {
+            std::vector<std::string> cells;
+            for (std::size_t c = 0; c < grid.columns; ++c) {
+                const auto& cell = grid.cells[i + c];
+                cells.push_back(plain(cell.text) + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, tick) : ""));
+            }
+            row(cells);
+        }
+        m_out += '\n';
+    }
+    void write(const Matrix& matrix)
+    {
+        heading(4, matrix.title);
+        std::vector<std::string> cells{plain(matrix.corner)};
+        for (const auto& head : matrix.columnHeads) cells.push_back(plain(head));
+        row(cells);
+        rule(std::vector<TableColumn>(cells.size(), {"", Align::right, 0}));
+        for (std::size_t r = 0; r < matrix.rowHeads.size(); ++r) {
+            cells.assign(1, "**" + plain(matrix.rowHeads[r]) + "**");
+            for (std::size_t c = 0; c < matrix.columnHeads.size(); ++c) cells.push_back(plain(matrix.cells[r * matrix.columnHeads.size() + c]));
+            row(cells);
+        }
+        m_out += '\n';
+    }
+    void write(const Text& text)
+    {
+        for (const auto& line : wrapped(text.text, std::size_t(-1) / 2)) paragraph(line);
+    }
+    void write(const Columns& columns)
+    {
+        for (const auto& column : columns.columns) blocks(column);
+    }
+    void write(const Reference& reference)
+    {
+        for (const auto& section : reference.sections) {
+            heading(4, section.title);
+            for (const auto& text : section.paragraphs) paragraph(text);
+            for (const auto& item : section.items) m_out += fmt::format("- {}\n", opening(item));
+            if (!section.items.empty()) m_out += '\n';
+            for (const auto& table : section.tables) write(table);
+        }
+    }
+    void write(const Findings& findings)
+    {
+        heading(3, findings.title);
+        if (findings.items.empty()) m_out += "The check found nothing: this army is legal.\n";
+        for (const auto& item : findings.items) {
+            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message), item.rule.empty() ? "" : " (`" + item.rule + "`)");
+        }
+        m_out += '\n';
+    }
+
+    std::string m_out;
+};
+
+}  // namespace
+
+std::string writeMarkdown(std::span<const Booklet> booklets)
+{
+    MarkdownWriter writer;
+    for (const auto& booklet : booklets) {
+        for (const auto& sheet : booklet.sheets) {
+            writer.heading(1, booklet.name + " - " + sheet.title);
+            writer.blocks(sheet.blocks);
+        }
+        writer.paragraph(booklet.system);
+        writer.paragraph(booklet.notice);
+    }
+    auto text = writer.take();
+    while (text.ends_with("\n\n")) text.pop_back();
+    return text;
+}
+
+}  // namespace muster::printer

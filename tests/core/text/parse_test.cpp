@@ -1,0 +1,121 @@
+#include "core/text/document.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+
+namespace {
+
+text::Document::Parsed parse(std::string json) { return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json))); }
+
+struct Refused {
+    std::string rule, message, help;
+    text::Position place;
+};
+
+/// The one fault of a text that must not be read.
+Refused refused(const std::string& json)
+{
+    auto source = std::make_shared<const text::Source>("test.json", json);
+    const auto parsed = text::Document::parse(source);
+    REQUIRE_FALSE(parsed.document);
+    REQUIRE(parsed.faults.size() == 1);
+    const auto& fault = parsed.faults.front();
+    CHECK(fault.message.size() < 300);
+    CHECK_FALSE(fault.help.empty());
+    return {fault.rule, fault.message, fault.help, source->position(fault.range.begin)};
+}
+
+}  // namespace
+
+TEST_CASE("texts that are not JSON are refused with their place")
+{
+    struct Case {
+        std::string json, rule, says;
+        std::uint32_t line, column;
+    };
+    const auto bad = GENERATE(values<Case>({
+        {"", "json/syntax", "empty", 1, 1},
+        {" \n ", "json/syntax", "empty", 1, 1},
+        {"\xEF\xBB\xBF{}", "json/syntax", "byte-order mark", 1, 1},
+        {std::string("{}\0junk", 7), "json/syntax", "NUL", 1, 3},
+        {"{} x", "json/syntax", "not JSON", 1, 4},
+        {"{} {}", "json/syntax", "not JSON", 1, 4},
+        {"{\n  \"a\": 1,\n}", "json/syntax", "comma stands before", 3, 1},
+        {"{\n  \"a\": 1\n  \"b\": 2\n}", "json/syntax", "comma is missing", 3, 3},
+        {"{ // note\n}", "json/syntax", "comments", 1, 3},
+        {"{'a': 1}", "json/syntax", "single quotes", 1, 2},
+        {"[NaN]", "json/syntax", "NaN", 1, 2},
+        {"[-Infinity]", "json/syntax", "NaN and Infinity", 1, 3},
+        {"{\"a\": [1, 2", "json/syntax", "ends in the middle", 1, 12},
+        {"\"abc", "json/syntax", "ends in the middle", 1, 5},
+        {"[\"\xC3\xA4\", \"\xFF\"]", "json/syntax", "UTF-8", 1, 8},
+        {"[\"\\ud800\"]", "json/syntax", "not JSON", 1, 9},
+        {"[\"a\nb\"]", "json/syntax", "control character", 1, 4},
+        {"[18446744073709551616]", "json/limits", "64 bits", 1, 2},
+        {"[-9223372036854775809]", "json/limits", "64 bits", 1, 2},
+        {"[1e999]", "json/limits", "double", 1, 2},
+        {"[1e-999]", "json/limits", "told from 0", 1, 2},
+    }));
+    INFO(bad.json);
+    const auto found = refused(bad.json);
+    CHECK(found.rule == bad.rule);
+    CHECK_THAT(found.message, Catch::Contains(bad.says));
+    CHECK(found.place.line == bad.line);
+    CHECK(found.place.column == bad.column);
+}
+
+TEST_CASE("UTF-16 is named as such")
+{
+    CHECK_THAT(refused(std::string("{\0}\0", 4)).help, Catch::Contains("UTF-16"));
+}
+
+TEST_CASE("nesting is limited while it is read")
+{
+    const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
+    CHECK(parse(nested(128)).document);
+    const auto tooDeep = refused(nested(129));
+    CHECK(tooDeep.rule == "json/limits");
+    CHECK(tooDeep.place.column == 129);
+    CHECK(refused(nested(100'000)).rule == "json/limits");
+    CHECK(refused(std::string(1'000'000, '[')).rule == "json/limits");
+}
+
+TEST_CASE("a text beyond the size limit is refused before it is read")
+{
+    const auto source = std::make_shared<const text::Source>("big.json", "[1, 2, 3]");
+    const auto parsed = text::Document::parse(source, {.bytes = 8, .depth = 128});
+    REQUIRE(parsed.faults.size() == 1);
+    CHECK(parsed.faults.front().rule == "json/limits");
+}
+
+TEST_CASE("repeated keys are reported and nothing is lost")
+{
+    const auto parsed = parse("{\"a\": 1, \"b\": {\"x\": 1, \"x\": 2, \"\\u0078\": 3}, \"a\": 4}");
+    REQUIRE(parsed.document);
+    REQUIRE(parsed.faults.size() == 3);
+    for (const auto& fault : parsed.faults) CHECK(fault.rule == "json/duplicate-key");
+    CHECK(parsed.document->root().size() == 3);
+    CHECK(parsed.document->root()["a"].integer() == 1);
+    CHECK(parsed.document->root()["b"].size() == 3);
+}
+
+TEST_CASE("a text full of repeated keys gives no endless report")
+{
+    std::string json = "[";
+    for (int i = 0; i < 5000; ++i) json += "{\"a\":1,\"a\":2},";
+    CHECK(parse(json + "0]").faults.size() == 1000);
+}
+
+TEST_CASE("numbers keep their kind and value")
+{
+    const auto parsed = parse("[0, -9223372036854775808, 9223372036854775807, 9223372036854775808, 1.0, 1e2, -0]");
+    const auto root = parsed.document->root();
+    CHECK(root.at(1u).integer() == INT64_MIN);
+    CHECK(root.at(2u).integer() == INT64_MAX);
+    CHECK(root.at(3u).kind() == text::Kind::unsignedInteger);
+    CHECK(root.at(3u).unsignedInteger() == 9223372036854775808u);
+    CHECK(root.at(4u).kind() == text::Kind::real);
+    CHECK(root.at(5u).real() == 100.0);
+    CHECK(root.at(6u).isInteger());
+}

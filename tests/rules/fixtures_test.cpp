@@ -1,0 +1,57 @@
+#include "core/model/file.hpp"
+#include "core/rules/check.hpp"
+#include "tests/rules/fixtures.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using diagnostics::Level;
+
+namespace {
+
+diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Library& library)
+{
+    auto read = model::readFile(path, path.filename().string());
+    return rules::check({std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path)}, library);
+}
+
+std::string shown(const diagnostics::Diagnostics& findings)
+{
+    std::string text;
+    for (const auto& finding : findings)
+        text += finding.rule + " in line " + std::to_string(finding.place.line) + ": " + finding.message + "\n";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("every rule has fixtures that keep it and fixtures that break it")
+{
+    const auto sentences = test::gaps(MUSTER_FIXTURES, MUSTER_ARMYLISTS);
+    for (const auto& sentence : sentences) UNSCOPED_INFO(sentence);
+    CHECK(sentences.empty());
+}
+
+TEST_CASE("every fixture gives just what it should")
+{
+    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    const auto fixtures = test::findFixtures(MUSTER_FIXTURES);
+    REQUIRE(fixtures.size() > 100);
+    for (const auto& fixture : fixtures) {
+        const auto findings = checked(fixture.path, library);
+        INFO(fixture.path.lexically_relative(MUSTER_FIXTURES).string() << " gives\n" << shown(findings));
+        const auto expected = test::expectationOf(fixture);
+        std::vector<test::Expected> given;
+        for (const auto& finding : findings) {
+            const test::Expected one{finding.rule, finding.place.line};
+            const bool asked = std::find(expected.begin(), expected.end(), one) != expected.end();
+            if (finding.level != Level::info || finding.rule == fixture.rule || asked) given.push_back(one);
+        }
+        std::sort(given.begin(), given.end());
+        CHECK(given == expected);
+        const auto ofTheRule = [&](const auto& one) { return one.rule == fixture.rule; };
+        CHECK(std::any_of(expected.begin(), expected.end(), ofTheRule) == fixture.broken);
+    }
+}
