@@ -77,20 +77,20 @@ bool equalMaps(const Value& a, const Value& b, Meter& meter)
 
 double Value::asNumber() const
 {
-    if (is(ValueType::integer)) return static_cast<double>(m_integer);
-    if (is(ValueType::unsignedInteger)) return static_cast<double>(m_unsigned);
-    return is(ValueType::real) ? m_real : 0;
+    if (is(ValueType::integer)) return static_cast<double>(asInteger());
+    if (is(ValueType::unsignedInteger)) return static_cast<double>(asUnsigned());
+    return is(ValueType::real) ? asReal() : 0;
 }
 
 const Value* Value::find(std::string_view key) const
 {
-    if (m_type != ValueType::map) return nullptr;
+    if (!is(ValueType::map)) return nullptr;
+    const Value wanted = Value::string(key);
     for (const MapEntry& entry : asMap()) {
-        if (entry.key.m_type != ValueType::string || entry.key.m_size != key.size()) continue;
+        if (entry.key.m_about != wanted.m_about) continue;  // another type or length
         // Names of one length mostly differ in their first letter, which saves the call.
-        if (key.empty() ||
-            (entry.key.m_characters[0] == key[0] && std::memcmp(entry.key.m_characters, key.data(), key.size()) == 0))
-            return &entry.value;
+        const char* name = entry.key.pointer<char>();
+        if (key.empty() || (name[0] == key[0] && std::memcmp(name, key.data(), key.size()) == 0)) return &entry.value;
     }
     return nullptr;
 }

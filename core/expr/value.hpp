@@ -2,6 +2,7 @@
 
 #include "core/expr/arena.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -18,51 +19,47 @@ struct MapEntry;
 /// constant that must outlive them. Maps keep the order they were made in; equality ignores it.
 class Value {
 public:
-    constexpr Value() : m_integer(0) {}
+    constexpr Value() = default;
     static Value null() { return {}; }
-    static Value boolean(bool b) { Value v(ValueType::boolean); v.m_boolean = b; return v; }
-    static Value integer(std::int64_t i) { Value v(ValueType::integer); v.m_integer = i; return v; }
-    static Value unsignedInteger(std::uint64_t u) { Value v(ValueType::unsignedInteger); v.m_unsigned = u; return v; }
-    static Value real(double d) { Value v(ValueType::real); v.m_real = d; return v; }
+    static Value boolean(bool b) { return {ValueType::boolean, b ? 1u : 0u}; }
+    static Value integer(std::int64_t i) { return {ValueType::integer, static_cast<std::uint64_t>(i)}; }
+    static Value unsignedInteger(std::uint64_t u) { return {ValueType::unsignedInteger, u}; }
+    static Value real(double d) { return {ValueType::real, std::bit_cast<std::uint64_t>(d)}; }
     /// Does not copy: the characters must outlive the value.
-    static Value string(std::string_view s) { Value v(ValueType::string); v.m_characters = s.data(); v.m_size = static_cast<std::uint32_t>(s.size()); return v; }
-    static Value list(std::span<const Value> items) { Value v(ValueType::list); v.m_items = items.data(); v.m_size = static_cast<std::uint32_t>(items.size()); return v; }
+    static Value string(std::string_view s) { return {ValueType::string, address(s.data()), s.size()}; }
+    static Value list(std::span<const Value> items) { return {ValueType::list, address(items.data()), items.size()}; }
     static Value map(std::span<const MapEntry> entries);
     /// The value of `type(x)`; the name must be a literal such as "int".
-    static Value type(std::string_view name) { Value v = string(name); v.m_type = ValueType::type; return v; }
+    static Value type(std::string_view name) { return {ValueType::type, address(name.data()), name.size()}; }
 
-    ValueType type() const { return m_type; }
-    bool is(ValueType t) const { return m_type == t; }
-    bool isNumber() const { return m_type == ValueType::integer || m_type == ValueType::unsignedInteger || m_type == ValueType::real; }
+    ValueType type() const { return static_cast<ValueType>(m_about & 0xFF); }
+    bool is(ValueType t) const { return type() == t; }
+    bool isNumber() const { return is(ValueType::integer) || is(ValueType::unsignedInteger) || is(ValueType::real); }
 
-    bool asBoolean() const { return m_boolean; }
-    std::int64_t asInteger() const { return m_integer; }
-    std::uint64_t asUnsigned() const { return m_unsigned; }
-    double asReal() const { return m_real; }
+    bool asBoolean() const { return m_word != 0; }
+    std::int64_t asInteger() const { return static_cast<std::int64_t>(m_word); }
+    std::uint64_t asUnsigned() const { return m_word; }
+    double asReal() const { return std::bit_cast<double>(m_word); }
     double asNumber() const;  ///< any number as a double
-    std::string_view asString() const { return {m_characters, m_size}; }
-    std::span<const Value> asList() const { return {m_items, m_size}; }
+    std::string_view asString() const { return {pointer<char>(), size()}; }
+    std::span<const Value> asList() const { return {pointer<Value>(), size()}; }
     std::span<const MapEntry> asMap() const;
-    std::uint32_t size() const { return m_size; }  ///< bytes of a string, items of a list, entries of a map
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_about >> 32); }  ///< bytes of a string, items of a list, entries of a map
 
     /// The value of a map under a string key, or nullptr.
     const Value* find(std::string_view key) const;
 
 private:
     friend struct Failed;
-    constexpr explicit Value(ValueType t) : m_integer(0), m_type(t) {}
+    constexpr Value(ValueType type, std::uint64_t word, std::uint64_t size = 0) : m_word(word), m_about(size << 32 | static_cast<std::uint64_t>(type)) {}
 
-    union {
-        bool m_boolean;
-        std::int64_t m_integer;
-        std::uint64_t m_unsigned;
-        double m_real;
-        const char* m_characters;
-        const Value* m_items;
-        const MapEntry* m_entries;
-    };
-    std::uint32_t m_size = 0;
-    ValueType m_type = ValueType::null;
+    static std::uint64_t address(const void* p) { return reinterpret_cast<std::uintptr_t>(p); }
+    template <class T>
+    const T* pointer() const { return reinterpret_cast<const T*>(static_cast<std::uintptr_t>(m_word)); }
+
+    // Two whole words, so that a value travels in two registers; a union with a size and a type beside it goes through memory.
+    std::uint64_t m_word = 0;   // the number or truth itself, or where the characters, items or entries stand
+    std::uint64_t m_about = 0;  // type in the lowest byte, size in the upper half
 };
 
 struct MapEntry {
@@ -70,15 +67,9 @@ struct MapEntry {
     Value value;
 };
 
-inline std::span<const MapEntry> Value::asMap() const { return {m_entries, m_size}; }
+inline Value Value::map(std::span<const MapEntry> entries) { return {ValueType::map, address(entries.data()), entries.size()}; }
 
-inline Value Value::map(std::span<const MapEntry> entries)
-{
-    Value v(ValueType::map);
-    v.m_entries = entries.data();
-    v.m_size = static_cast<std::uint32_t>(entries.size());
-    return v;
-}
+inline std::span<const MapEntry> Value::asMap() const { return {pointer<MapEntry>(), size()}; }
 
 /// CEL equality: numbers compare across int, uint and double; other types differ when their types differ; NaN equals nothing.
 bool equal(const Value& a, const Value& b);

@@ -10,7 +10,7 @@ namespace muster::expr {
 /// What a step of an evaluation gives instead of a value when it failed; why stands in the Work.
 struct Failed {
     static constexpr ValueType mark = static_cast<ValueType>(0xFF);
-    static Value value() { return Value(mark); }
+    static Value value() { return {mark, 0}; }
 };
 
 inline bool failed(const Value& value) { return value.type() == Failed::mark; }

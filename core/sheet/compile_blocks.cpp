@@ -46,12 +46,13 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "columns", "rows", "emptyRows", "total"});
-    plan::Table made{sentence(node["title"], environment), {}, {}, 0, {}};
+    onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense"});
+    plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"])};
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, mostEmptyRows, 0));
     auto row = environment;
     made.rows = loop(node, "rows", row);
     if (node["rows"] && !made.rows) return std::nullopt;  // what the columns say of its items cannot be judged
+    made.group = sentence(node["group"], row);
     if (!needed(node, "columns")) return std::nullopt;
     if (node["columns"].size() > mostColumns) fault(node["columns"].range(), fmt::format("a table has at most {} columns", mostColumns));
     for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));

@@ -180,10 +180,13 @@ std::optional<Table> Composer::make(const plan::Table& planned)
     if (shown.empty()) return std::nullopt;
     if (planned.rows) {
         forEach(*planned.rows, [&] {
-            if (mayDraw(planned.rows->list.node, shown.size())) made.rows.push_back(rowOf(shown));
+            if (!mayDraw(planned.rows->list.node, shown.size())) return;
+            made.rows.push_back(rowOf(shown));
+            if (planned.group) made.groups.push_back(text(planned.group));
         });
     }
     made.emptyRows = planned.emptyRows;
+    made.dense = planned.dense;
     return made;
 }
 

@@ -57,8 +57,10 @@ struct Table {
     Words title;
     std::vector<Column> columns;
     std::optional<Loop> rows;
+    Words group;
     std::uint32_t emptyRows;
     std::vector<Sentence> total;
+    bool dense;
 };
 
 struct Cards {

@@ -55,6 +55,7 @@ struct Table {
     std::string title;
     std::vector<TableColumn> columns;
     std::vector<std::vector<Cell>> rows;
+    std::vector<std::string> groups;  ///< empty, or the name of the group that each row belongs to
     std::uint32_t emptyRows = 0;  ///< blank lines to write on, behind the rows
     std::vector<std::string> total;
     bool dense = false;  ///< set smaller and closer, as in a quick reference

@@ -11,7 +11,7 @@ void layBlocks(const sheet::Blocks& blocks, Galley& galley)
         const auto first = galley.pieces.size();
         std::visit([&](const auto& content) { lay(content, galley); }, block.content);
         if (first == galley.pieces.size()) continue;
-        if (underRule) galley.pieces[first].before = std::min(galley.pieces[first].before, space::afterRule);
+        if (underRule) galley.pieces[first].before = std::min(galley.pieces[first].before, galley.space(space::afterRule));
         const auto* heading = std::get_if<sheet::Heading>(&block.content);
         underRule = heading != nullptr && heading->level <= 2;
     }
@@ -23,7 +23,7 @@ void layBlockTitle(const std::string& title, Galley& galley, double before)
     const auto text = galley.wrap(title, type::block, galley.width);
     Drawing drawing(galley.type);
     drawing.paragraph(text, 0, 0, galley.width);
-    galley.add(std::move(drawing), text.height() + 0.6, before, true);
+    galley.add(std::move(drawing), text.height() + galley.space(0.6), galley.space(before), true);
 }
 
 void layLines(const Paragraph& paragraph, Galley& galley, double x, double before)
@@ -33,7 +33,7 @@ void layLines(const Paragraph& paragraph, Galley& galley, double x, double befor
         Drawing drawing(galley.type);
         drawing.paragraph(paragraph, x, 0, galley.width - x, sheet::Align::left, i, 1);
         const bool keep = count > 1 && (i == 0 || i + 2 == count);
-        galley.add(std::move(drawing), paragraph.lineHeight(), i == 0 ? before : 0, keep);
+        galley.add(std::move(drawing), paragraph.lineHeight(), i == 0 ? galley.space(before) : 0, keep);
     }
 }
 

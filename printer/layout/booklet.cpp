@@ -4,6 +4,7 @@
 #include "printer/layout/paginate.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace muster::printer {
 
@@ -70,6 +71,48 @@ void PageFrame::foot(Page& page, std::size_t number, std::size_t count) const
 
 }  // namespace
 
+namespace {
+
+/// From airy to close: the first that needs the fewest pages is taken.
+constexpr std::array<Density, 5> densities{{{1.0, 0}, {0.8, 0}, {0.6, 0}, {0.5, 0.5}, {0.4, 1.0}}};
+constexpr std::size_t mostTightened = 4;  // in a longer sheet one page less is not worth the white space
+
+struct SetSheet {
+    std::vector<Page> pages;
+    LayoutNotes notes;
+};
+
+SetSheet setSheet(const sheet::Sheet& sheet, const PageFrame& frame, const PageSetup& setup, const Density& density, bool withNotice)
+{
+    SetSheet set;
+    const auto size = pageSize(setup, sheet.orientation);
+    const double width = size.width - 2 * setup.margin;
+    const double top = setup.margin + headHeight;
+    const double bottom = size.height - setup.margin - frame.footHeight(width);
+    Galley galley{frame.type, set.notes, width, bottom - top, density, {}};
+    layBlocks(sheet.blocks, galley);
+    if (withNotice && !frame.noticeFits(width)) lay(sheet::Text{frame.booklet.notice, sheet::TextStyle::small}, galley);
+    Stream stream{std::move(galley.pieces), 0};
+    do {
+        set.pages.push_back({size.width, size.height, Drawing(frame.type)});
+        fillPage(stream, set.pages.back().drawing, {setup.margin, top, bottom}, true, bottom - top);
+    } while (stream.next < stream.pieces.size());
+    return set;
+}
+
+SetSheet setSheetWell(const sheet::Sheet& sheet, const PageFrame& frame, const PageSetup& setup, bool withNotice)
+{
+    auto best = setSheet(sheet, frame, setup, densities.front(), withNotice);
+    if (best.pages.size() > mostTightened) return best;
+    for (std::size_t i = 1; i < densities.size() && best.pages.size() > 1; ++i) {
+        auto closer = setSheet(sheet, frame, setup, densities[i], withNotice);
+        if (closer.pages.size() < best.pages.size()) best = std::move(closer);
+    }
+    return best;
+}
+
+}  // namespace
+
 SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const PageSetup& setup)
 {
     LayoutNotes notes;
@@ -77,20 +120,10 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
     SetBooklet result;
     std::vector<const sheet::Sheet*> sheetOfPage;
     for (const auto& sheet : booklet.sheets) {
-        const auto size = pageSize(setup, sheet.orientation);
-        const double width = size.width - 2 * setup.margin;
-        const double top = setup.margin + headHeight;
-        const double bottom = size.height - setup.margin - frame.footHeight(width);
-        Galley galley{type, notes, width, bottom - top, {}};
-        layBlocks(sheet.blocks, galley);
-        const bool last = &sheet == &booklet.sheets.back();
-        if (last && !frame.noticeFits(width)) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
-        Stream stream{std::move(galley.pieces), 0};
-        do {
-            result.pages.push_back({size.width, size.height, Drawing(type)});
-            sheetOfPage.push_back(&sheet);
-            fillPage(stream, result.pages.back().drawing, {setup.margin, top, bottom}, true, bottom - top);
-        } while (stream.next < stream.pieces.size());
+        auto set = setSheetWell(sheet, frame, setup, &sheet == &booklet.sheets.back());
+        sheetOfPage.resize(sheetOfPage.size() + set.pages.size(), &sheet);
+        std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
+        notes.add(set.notes);
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
         frame.head(result.pages[i], *sheetOfPage[i]);

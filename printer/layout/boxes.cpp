@@ -42,7 +42,7 @@ void lay(const sheet::Boxes& boxes, Galley& galley)
             layLines(galley.wrap(boxes.label, type::body, galley.width), galley, 0, space::between);
         }
         if (i < setting.lines()) drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
-        galley.add(std::move(drawing), height, i == 0 ? space::between : 0);
+        galley.add(std::move(drawing), height, i == 0 ? galley.space(space::between) : 0);
     }
 }
 

@@ -86,7 +86,7 @@ void lay(const sheet::Cards& cards, Galley& galley)
             drawing.append(row[i].drawing, x, 0);
             drawing.outline(x, 0, width, height, rule::medium);
         }
-        galley.add(std::move(drawing), height, first ? space::between : cardGap);
+        galley.add(std::move(drawing), height, first ? galley.space(space::between) : cardGap);
         first = false;
         row.clear();
     };

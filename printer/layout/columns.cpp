@@ -12,7 +12,7 @@ void lay(const sheet::Columns& columns, Galley& galley)
     for (std::size_t i = 0; i < count; ++i) total += i < columns.widths.size() ? columns.widths[i] : 1.0;
     const double gap = std::min(space::gutter, galley.width * 0.2 / static_cast<double>(count));
     const double room = galley.width - gap * static_cast<double>(count - 1);
-    Piece piece{Drawing(galley.type), space::between, 0, false, nullptr, {}};
+    Piece piece{Drawing(galley.type), galley.space(space::between), 0, false, nullptr, {}};
     double x = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const double width = room * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total;

@@ -15,6 +15,17 @@ struct Place {
     int span;
 };
 
+/// A value that nearly fits is set a little smaller rather than on two lines.
+Paragraph valueOf(const std::string& value, double width, const Galley& galley)
+{
+    const auto shown = displayText(value);
+    auto style = galley.text(type::value);
+    for (auto smaller = style; smaller.points >= type::body.points; smaller.points -= 0.5) {
+        if (shown.size() < 80 && galley.type.width(shown, smaller) <= width) return galley.wrap(value, smaller, width);
+    }
+    return galley.wrap(value, style, width);
+}
+
 /// Items in reading order, as many a row as the columns hold.
 std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields)
 {
@@ -50,13 +61,13 @@ void lay(const sheet::Fields& fields, Galley& galley)
             cell.x = place.column * (columnWidth + gap);
             cell.width = place.span * columnWidth + (place.span - 1) * gap;
             if (!item.label.empty()) cell.texts.push_back(galley.wrap(item.label, type::label, cell.width));
-            if (!item.value.empty()) cell.texts.push_back(galley.wrap(item.value, type::value, cell.width));
+            if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, galley));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
-            const double least = item.line && item.value.empty() ? space::writing : type::value.points * type::millimetresPerPoint * type::leading;
-            look.leastHeight = std::max(look.leastHeight, label + least + 1.0);
+            const double least = item.line && item.value.empty() ? galley.space(space::writing) : type::value.points * type::millimetresPerPoint * type::leading;
+            look.leastHeight = std::max(look.leastHeight, label + least + galley.space(1.0));
             cells.push_back(std::move(cell));
         }
-        look.before = first ? space::between : 2.0;
+        look.before = galley.space(first ? space::between : space::betweenFields);
         look.padTop = 0;
         look.padBottom = 0.5;
         look.lastTextAtBottom = true;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::printer {
 
 namespace {
@@ -15,7 +17,7 @@ std::string excerpt(const QString& text)
 
 }  // namespace
 
-void LayoutNotes::add(std::string rule, std::string message, std::string help)
+void LayoutNotes::note(std::string rule, std::string message, std::string help)
 {
     if (m_findings.size() >= mostFindings || !m_seen.insert(message).second) return;
     diagnostics::Diagnostic finding;
@@ -26,14 +28,19 @@ void LayoutNotes::add(std::string rule, std::string message, std::string help)
     m_findings.push_back(std::move(finding));
 }
 
+void LayoutNotes::add(const LayoutNotes& other)
+{
+    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help);
+}
+
 void LayoutNotes::shrunk(const Paragraph& paragraph, const QString& text)
 {
     const auto how = paragraph.broken ? "broken inside a word" : fmt::format("set in {:g} pt", paragraph.style.points);
-    add("print/text-shrunk", fmt::format("\"{}\" does not fit its place on the sheet and was {}.", excerpt(text), how),
+    note("print/text-shrunk", fmt::format("\"{}\" does not fit its place on the sheet and was {}.", excerpt(text), how),
         "Shorten the text, or print on larger paper.");
 }
 
-void LayoutNotes::overflow(std::string message) { add("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
+void LayoutNotes::overflow(std::string message) { note("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
 {
@@ -46,7 +53,7 @@ void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& f
                             static_cast<std::uint32_t>(character));
     }
     if (characters.size() > 12) list += fmt::format(" and {} more", characters.size() - 12);
-    add("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
+    note("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
         fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
 }
 
@@ -54,6 +61,12 @@ Piece& Galley::add(Drawing drawing, double height, double before, bool keepWithN
 {
     pieces.push_back(Piece{std::move(drawing), before, height, keepWithNext, nullptr, {}});
     return pieces.back();
+}
+
+Style Galley::text(Style style) const
+{
+    if (style.points <= type::value.points) style.points = std::max(type::leastPoints, style.points - density.pointsOff);
+    return style;
 }
 
 void Galley::keepTogether(std::size_t first, double mostOfPage)

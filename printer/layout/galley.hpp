@@ -16,12 +16,14 @@ class LayoutNotes {
 public:
     void shrunk(const Paragraph& paragraph, const QString& text);
     void overflow(std::string message);
+    /// Takes over what another part of the print had to do.
+    void add(const LayoutNotes& other);
     void missing(const std::set<char32_t>& characters, const QString& family);
 
     const diagnostics::Diagnostics& findings() const { return m_findings; }
 
 private:
-    void add(std::string rule, std::string message, std::string help);
+    void note(std::string rule, std::string message, std::string help);
 
     diagnostics::Diagnostics m_findings;
     std::set<std::string> m_seen;
@@ -34,6 +36,7 @@ struct RepeatedHead {
 };
 
 struct Piece;
+struct SectionFlow;
 
 /// Pieces to be placed below one another, and how far placing has come.
 struct Stream {
@@ -54,6 +57,7 @@ struct Piece {
     bool keepWithNext = false;
     std::shared_ptr<const RepeatedHead> head;
     std::vector<Branch> branches;  ///< streams side by side instead of a drawing
+    std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
 };
 
 /// A column of set type that blocks add their pieces to.
@@ -62,9 +66,13 @@ struct Galley {
     LayoutNotes& notes;
     double width;
     double pageHeight;  ///< no piece may be higher
+    Density density;
     std::vector<Piece> pieces;
 
-    Galley inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, {}}; }
+    Galley inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, density, {}}; }
+    double space(double millimetres) const { return density.space(millimetres); }
+    /// The style at this density.
+    Style text(Style style) const;
     Piece& add(Drawing drawing, double height, double before, bool keepWithNext = false);
     /// Keeps the pieces from `first` on one page, where they are no higher than that share of one.
     void keepTogether(std::size_t first, double mostOfPage);

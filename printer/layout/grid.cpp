@@ -26,7 +26,7 @@ void lay(const sheet::Grid& grid, Galley& galley)
             cells.push_back(std::move(cell));
         }
         RowLook look;
-        look.before = row == 0 && grid.title.empty() ? space::between : 0;
+        look.before = row == 0 && grid.title.empty() ? galley.space(space::between) : 0;
         look.padBottom = space::cellSide;
         look.leastHeight = grid.rowHeight;
         look.boxesAtBottom = true;

@@ -27,7 +27,8 @@ constexpr std::size_t mostTitleLines = 6;  // a longer one is set as running tex
 
 void lay(const sheet::Heading& heading, Galley& galley)
 {
-    const auto look = lookOf(heading.level);
+    auto look = lookOf(heading.level);
+    look.before = galley.space(look.before);
     double noteWidth = 0;
     Paragraph note;
     if (!heading.note.empty()) {
@@ -55,7 +56,7 @@ void lay(const sheet::Heading& heading, Galley& galley)
     if (look.line > 0) {
         height += 0.4;
         drawing.rule(0, height, galley.width, height, look.line, look.lineGrey);
-        height += space::afterHeading;
+        height += galley.space(space::afterHeading);
     }
     galley.add(std::move(drawing), height, look.before, true);
 }

@@ -7,7 +7,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double cellPad = 0.55;
+constexpr double cellPad = 0.45;
 
 /// Sets the columns [first, end) of a matrix, with the row heads in front.
 class MatrixSetter {
@@ -23,7 +23,7 @@ public:
         const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_leastCell));
         const auto parts = (columns + most - 1) / most;  // a matrix too wide for the page goes on below, with its row heads
         for (std::size_t part = 0; part < parts; ++part) {
-            setPart(columns * part / parts, columns * (part + 1) / parts, part == 0 && m_matrix.title.empty() ? space::between : part == 0 ? 0 : 3.0);
+            setPart(columns * part / parts, columns * (part + 1) / parts, part == 0 && m_matrix.title.empty() ? m_galley.space(space::between) : part == 0 ? 0 : 3.0);
         }
         m_galley.keepTogether(start, 0.6);
     }
@@ -76,7 +76,7 @@ void MatrixSetter::setPart(std::size_t first, std::size_t end, double before)
 {
     const double width = m_galley.width;
     RowLook look;
-    look.padTop = look.padBottom = cellPad;
+    look.padTop = look.padBottom = m_galley.space(cellPad);
     look.middle = true;
     Galley head = m_galley.inner(width);
     look.ornament = [&](Drawing& drawing, double height) {

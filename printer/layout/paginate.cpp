@@ -1,5 +1,7 @@
 #include "printer/layout/paginate.hpp"
 
+#include "printer/layout/section_flow.hpp"
+
 #include <algorithm>
 
 namespace muster::printer {
@@ -12,6 +14,7 @@ double wholeHeight(const Piece& piece, double limit)
 {
     double height = piece.height;
     for (const auto& branch : piece.branches) height = std::max(height, heightOf(branch.stream, limit));
+    if (piece.flow) height = std::max(height, piece.flow->height());
     return height;
 }
 
@@ -22,6 +25,7 @@ double leastHeightOf(const Piece& piece, double limit)
 {
     double least = piece.height;
     for (const auto& branch : piece.branches) least = std::max(least, leastHeight(branch.stream, branch.stream.next, limit));
+    if (piece.flow) least = std::max(least, piece.flow->leastHeight());
     return least;
 }
 
@@ -66,6 +70,12 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
         if (headHeight > 0) {
             page.append(piece.head->drawing, area.x, start);
             start += headHeight;
+        }
+        if (piece.flow) {
+            y = piece.flow->fill(page, {area.x, start, area.bottom}, mustPlace, pageHeight);
+            if (!piece.flow->finished()) break;
+            ++stream.next;
+            continue;
         }
         if (piece.branches.empty()) {
             page.append(piece.drawing, area.x, start);

@@ -18,7 +18,10 @@ public:
         const auto start = m_galley.pieces.size();
         layBlockTitle(m_table.title, m_galley);
         setHead();
-        for (std::size_t i = 0; i < m_table.rows.size(); ++i) setRow(m_table.rows[i], i + 1 == m_table.rows.size());
+        for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
+            if (i < m_table.groups.size() && !m_table.groups[i].empty() && (i == 0 || m_table.groups[i] != m_table.groups[i - 1])) setGroup(m_table.groups[i]);
+            setRow(m_table.rows[i], i + 1 == m_table.rows.size());
+        }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
         if (!m_table.total.empty()) setTotal();
         m_galley.keepTogether(start, 0.2);  // a short table reads badly in two parts
@@ -29,14 +32,15 @@ private:
     void setHead();
     void setRow(const std::vector<sheet::Cell>& row, bool last);
     void setEmptyRow();
+    void setGroup(const std::string& group);
     void setTotal();
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
     double left(std::size_t column) const;
-    const Style& bodyStyle() const { return m_table.dense ? type::small : type::body; }
+    Style bodyStyle() const { return m_table.dense ? type::small : m_galley.text(type::body); }
     RowLook rowLook() const
     {
         RowLook look;
-        if (m_table.dense) look.padTop = look.padBottom = space::denseCell;
+        look.padTop = look.padBottom = m_galley.space(m_table.dense ? space::denseCell : space::cell);
         return look;
     }
 
@@ -45,6 +49,8 @@ private:
     std::vector<double> m_widths;
     std::shared_ptr<const RepeatedHead> m_head;
 };
+
+constexpr double shortHead = 24.0;
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -68,6 +74,9 @@ void TableSetter::placeColumns()
         wishes[i].share = column.width;
         wishes[i].grows = column.align == sheet::Align::left;
         wish(i, column.label, type::columnHead);
+        // A short head of two words is not worth a second line.
+        const double head = type.width(displayText(column.label), type::columnHead) + 2 * space::cellSide + 0.05;
+        if (head < shortHead) wishes[i].least = std::max(wishes[i].least, head);
         if (i < m_table.total.size()) wish(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
@@ -125,7 +134,7 @@ void TableSetter::setHead()
     if (piece.height < m_galley.pageHeight / 3) m_head = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
     const bool titled = !m_table.title.empty();
     for (auto& part : head.pieces) {
-        part.before = &part == &piece && !titled ? space::between : 0;
+        part.before = &part == &piece && !titled ? m_galley.space(space::between) : 0;
         part.keepWithNext = true;
         m_galley.pieces.push_back(std::move(part));
     }
@@ -146,11 +155,24 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
     layRow(m_galley, cells, look);
 }
 
+void TableSetter::setGroup(const std::string& group)
+{
+    RowCell cell{space::cellSide, m_galley.width - 2 * space::cellSide, sheet::Align::left, {}, {}};
+    cell.texts.push_back(m_galley.wrap(group, m_galley.text(type::strong), cell.width));
+    auto look = rowLook();
+    look.padTop += m_galley.space(space::aboveGroup);
+    look.head = m_head;
+    look.keepWithNext = true;
+    look.ornament = [&](Drawing& drawing, double height) { drawing.rule(0, height, m_galley.width, height, rule::thin, 60); };
+    layRow(m_galley, {cell}, look);
+}
+
 void TableSetter::setEmptyRow()
 {
     Drawing drawing(m_galley.type);
-    drawing.rule(0, space::writing, m_galley.width, space::writing, rule::hair, rule::soft);
-    m_galley.add(std::move(drawing), space::writing, 0).head = m_head;
+    const double height = std::max(6.0, m_galley.space(space::writing));
+    drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
+    m_galley.add(std::move(drawing), height, 0).head = m_head;
 }
 
 void TableSetter::setTotal()

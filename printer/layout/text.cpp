@@ -8,7 +8,8 @@ void lay(const sheet::Text& text, Galley& galley)
     Style style = type::body;
     if (text.style == sheet::TextStyle::small) style = type::small;
     if (text.style == sheet::TextStyle::note) style = type::note;
-    layLines(galley.wrap(text.text, style, galley.width), galley, 0, space::between);
+    const double before = text.style == sheet::TextStyle::body ? space::between : space::betweenSmall;
+    layLines(galley.wrap(text.text, galley.text(style), galley.width), galley, 0, before);
 }
 
 }  // namespace muster::printer

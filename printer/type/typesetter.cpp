@@ -2,6 +2,7 @@
 
 #include <QFontDatabase>
 #include <QGlyphRun>
+#include <QRawFont>
 #include <QTextBoundaryFinder>
 #include <QTextLayout>
 
@@ -45,13 +46,19 @@ QString trimmedRight(const QString& text)
     return text.left(size);
 }
 
+/// Qt names families that are not there and then draws nothing at all; only a font with tables of its own counts.
+bool isReal(const QString& family)
+{
+    return QFontDatabase::hasFamily(family) && !QRawFont::fromFont(QFont(family)).fontTable("head").isEmpty();
+}
+
 QString preferredFamily()
 {
     for (const auto* name : {"DejaVu Sans Condensed", "DejaVu Sans", "Noto Sans", "Liberation Sans", "FreeSans"}) {
-        if (QFontDatabase::hasFamily(QString::fromLatin1(name))) return QString::fromLatin1(name);
+        if (isReal(QString::fromLatin1(name))) return QString::fromLatin1(name);
     }
     for (const auto& name : QFontDatabase::families(QFontDatabase::Latin)) {
-        if (QFontDatabase::isSmoothlyScalable(name)) return name;
+        if (QFontDatabase::isSmoothlyScalable(name) && isReal(name)) return name;
     }
     return {};
 }
@@ -78,7 +85,7 @@ double Paragraph::width() const
 std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
 {
     if (!family.isEmpty()) {
-        if (QFontDatabase::hasFamily(family)) return Typesetter(family);
+        if (isReal(family)) return Typesetter(family);
         return NoFont{"there is no font \"" + family.toStdString() + "\" on this machine; `fc-list : family` names those there are"};
     }
     const auto found = preferredFamily();

@@ -18,6 +18,14 @@ struct Style {
     bool operator==(const Style&) const = default;
 };
 
+/// How closely a sheet is set: one factor for all white space, and points taken off texts above the least size.
+struct Density {
+    double white = 1.0;
+    double pointsOff = 0.0;
+
+    double space(double millimetres) const { return millimetres * white; }
+};
+
 namespace type {
 inline constexpr double leastPoints = 8.0;  ///< nothing is ever set smaller
 inline constexpr double millimetresPerPoint = 25.4 / 72.0;
@@ -55,9 +63,12 @@ inline constexpr double beforePart = 5.5;
 inline constexpr double beforeBlock = 4.0;
 inline constexpr double afterHeading = 1.6;
 inline constexpr double between = 2.6;   ///< between two blocks
+inline constexpr double betweenFields = 2.0;
+inline constexpr double betweenSmall = 1.4;  ///< above small print and notes
 inline constexpr double afterRule = 1.4;  ///< at most, between a heading's rule and what it heads
 inline constexpr double gutter = 6.0;    ///< between columns
-inline constexpr double cell = 1.0;      ///< above and below a table cell's text
+inline constexpr double cell = 0.85;     ///< above and below a table cell's text
+inline constexpr double aboveGroup = 1.2;  ///< extra white above a group's name in a table
 inline constexpr double denseCell = 0.45;
 inline constexpr double cellSide = 1.7;  ///< left and right of it
 inline constexpr double box = 4.0;       ///< least side of a tick box

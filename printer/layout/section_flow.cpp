@@ -1,0 +1,86 @@
+#include "printer/layout/section_flow.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double unlimited = 1e9;
+
+double above(const Stream& section) { return section.pieces[section.next].before; }
+
+/// Where each column begins when sections [first, end) fill columns of that height in order; empty if they do not fit.
+std::vector<std::size_t> columnStarts(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end, double height)
+{
+    std::vector<std::size_t> starts{flow.next};
+    double used = 0;
+    for (auto i = flow.next; i < end; ++i) {
+        if (used > 0 && used + above(flow.sections[i]) + heights[i] > height) {
+            starts.push_back(i);
+            used = 0;
+        }
+        used += heights[i] + (used > 0 ? above(flow.sections[i]) : 0);
+        if (starts.size() > flow.columns || used > height) return {};
+    }
+    return starts;
+}
+
+std::vector<double> heightsOf(const SectionFlow& flow)
+{
+    std::vector<double> heights(flow.sections.size(), 0);
+    for (auto i = flow.next; i < heights.size(); ++i) heights[i] = heightOf(flow.sections[i], unlimited);
+    return heights;
+}
+
+/// The lowest height at which the sections fit their columns, so that the columns end at about the same place.
+double balancedHeight(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end)
+{
+    double low = 0;
+    double high = 1;
+    for (auto i = flow.next; i < end; ++i) high += heights[i] + above(flow.sections[i]);
+    for (int step = 0; step < 24; ++step) {
+        const double middle = (low + high) / 2;
+        (columnStarts(flow, heights, end, middle).empty() ? low : high) = middle;
+    }
+    return high;
+}
+
+}  // namespace
+
+double SectionFlow::height() const
+{
+    return finished() ? 0 : balancedHeight(*this, heightsOf(*this), sections.size());
+}
+
+double SectionFlow::leastHeight() const { return finished() ? 0 : heightOf(sections[next], unlimited); }
+
+double SectionFlow::fill(Drawing& page, const Area& area, bool freshPage, double pageHeight)
+{
+    const double room = area.bottom - area.top;
+    const auto heights = heightsOf(*this);
+    auto end = next;
+    while (end < sections.size() && !columnStarts(*this, heights, end + 1, room).empty()) ++end;
+    if (end == next) {
+        if (!freshPage) return area.top;
+        const double bottom = fillPage(sections[next], page, area, true, pageHeight);
+        if (sections[next].next >= sections[next].pieces.size()) ++next;
+        return bottom;
+    }
+    auto starts = columnStarts(*this, heights, end, std::min(room, balancedHeight(*this, heights, end)));
+    starts.push_back(end);
+    double lowest = area.top;
+    for (std::size_t column = 0; column + 1 < starts.size(); ++column) {
+        const double x = area.x + static_cast<double>(column) * (columnWidth + space::gutter);
+        double y = area.top;
+        for (auto i = starts[column]; i < starts[column + 1]; ++i) {
+            if (i > starts[column]) y += above(sections[i]);
+            y = fillPage(sections[i], page, {x, y, area.bottom + 1}, true, pageHeight);
+        }
+        lowest = std::max(lowest, y);
+    }
+    next = end;
+    return lowest;
+}
+
+}  // namespace muster::printer

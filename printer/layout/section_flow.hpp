@@ -1,0 +1,23 @@
+#pragma once
+
+#include "printer/layout/paginate.hpp"
+
+namespace muster::printer {
+
+/// Sections that fill columns of equal width, balanced on every page: as many sections as fit, the rest on the next page.
+struct SectionFlow {
+    std::size_t columns;
+    double columnWidth;
+    std::vector<Stream> sections;
+    std::size_t next = 0;
+
+    bool finished() const { return next >= sections.size(); }
+    /// Height of the rest, set without a page break in balanced columns.
+    double height() const;
+    /// Height of the first section still to come.
+    double leastHeight() const;
+    /// Fills the area; a section higher than a whole fresh page is split. Returns the y below the longest column.
+    double fill(Drawing& page, const Area& area, bool freshPage, double pageHeight);
+};
+
+}  // namespace muster::printer

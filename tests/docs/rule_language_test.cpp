@@ -1,0 +1,138 @@
+#include "core/model/file.hpp"
+#include "core/rules/library.hpp"
+#include "core/rules/roster.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+
+using namespace muster;
+using rules::Scope;
+
+namespace {
+
+const std::filesystem::path root = MUSTER_SOURCE_ROOT;
+
+struct Example {
+    std::size_t line;
+    std::string source, arrow, shown;
+};
+
+/// The army that the examples read, and the examples.
+struct Page {
+    std::string army;
+    std::vector<Example> examples;
+};
+
+/// Inside a table a stroke has to be written `\|`.
+std::string withoutTableEscapes(std::string text)
+{
+    for (auto at = text.find("\\|"); at != std::string::npos; at = text.find("\\|", at + 1)) text.erase(at, 1);
+    return text;
+}
+
+Page readPage()
+{
+    // `expression` → `value` gives a value, `sentence` shows `text` fills a sentence in.
+    static const std::regex pattern("`([^`]+)` (→|shows) `([^`]+)`");
+    Page page;
+    std::ifstream file(root / "docs/rule-language.md");
+    REQUIRE(file);
+    std::string line, fence;
+    for (std::size_t number = 1; std::getline(file, line); ++number) {
+        if (line.starts_with("```")) {
+            fence = fence.empty() ? line : "";
+            if (fence == "```json" && !page.army.empty()) fence = "```other";
+            continue;
+        }
+        if (fence == "```json") page.army += line + "\n";
+        if (!fence.empty()) continue;
+        if (line.starts_with("|")) line = withoutTableEscapes(line);
+        for (std::sregex_iterator match(line.begin(), line.end(), pattern), end; match != end; ++match)
+            page.examples.push_back({number, (*match)[1], (*match)[2], (*match)[3]});
+    }
+    return page;
+}
+
+/// The page's army of Old Trousers, ready to answer in army scope.
+class Bench {
+public:
+    explicit Bench(const std::string& army)
+        : m_library({root / "armylists"}),
+          m_document(text::Document::parse(std::make_shared<const text::Source>("page.army.json", army)).document),
+          m_basis(basis()),
+          m_evaluation(m_arena),
+          m_roster(m_document->root(), *m_basis->offer, m_evaluation)
+    {
+        m_roster.showArmy();
+    }
+
+    std::string value(const std::string& source)
+    {
+        auto compiled = expr::Program::compile(source, environment());
+        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
+        const auto result = m_evaluation.value(std::get<expr::Program>(compiled));
+        return result ? expr::toText(*result) : "error: " + m_evaluation.error().message;
+    }
+
+    std::string sentence(const std::string& source)
+    {
+        auto compiled = expr::Template::compile(source, environment());
+        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
+        return m_evaluation.text(std::get<expr::Template>(compiled));
+    }
+
+private:
+    const expr::Environment& environment() const { return m_basis->game->environment(Scope::army); }
+
+    std::shared_ptr<const rules::Basis> basis()
+    {
+        REQUIRE(m_document);
+        auto made = m_library.basis(*m_library.project(root / "armylists"), {m_document->root()["system"].string(), {}, {}, root});
+        REQUIRE(made->offer);
+        return made;
+    }
+
+    rules::Library m_library;
+    std::shared_ptr<const text::Document> m_document;
+    std::shared_ptr<const rules::Basis> m_basis;
+    expr::Arena m_arena;
+    rules::Evaluation m_evaluation;
+    rules::Roster m_roster;
+};
+
+}  // namespace
+
+TEST_CASE("every example of the rule language gives what the page says")
+{
+    const auto page = readPage();
+    CHECK(page.examples.size() > 150);
+    Bench bench(page.army);
+    for (const auto& example : page.examples) {
+        INFO("docs/rule-language.md:" << example.line << ": " << example.source);
+        CHECK((example.arrow == "shows" ? bench.sentence(example.source) : bench.value(example.source)) == example.shown);
+    }
+}
+
+TEST_CASE("every function of the rule language stands on its page")
+{
+
+    static const std::regex registered("add(?:Member|Variadic)?\\(\"([A-Za-z.]+)\"|OfReal\\{\"([A-Za-z.]+)\"|\\{\"(math\\.[A-Za-z]+)\"");
+    const auto page = readPage();
+    std::size_t found = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(root / "core/expr")) {
+        const auto name = entry.path().filename().string();
+        if (!name.starts_with("standard_") && name != "nearest.cpp") continue;
+        std::ifstream file(entry.path());
+        const std::string code{std::istreambuf_iterator<char>(file), {}};
+        for (std::sregex_iterator match(code.begin(), code.end(), registered), end; match != end; ++match) {
+            const std::string function = (*match)[1].str() + (*match)[2].str() + (*match)[3].str();
+            INFO(function << "() of " << name << " has no example in docs/rule-language.md");
+            CHECK(std::any_of(page.examples.begin(), page.examples.end(), [&](const Example& example) { return example.source.find(function + "(") != std::string::npos; }));
+            ++found;
+        }
+    }
+    CHECK(found > 60);
+}
