@@ -45,11 +45,7 @@ void checkOptions(const Member& member, Findings& findings)
             for (const auto& option : member.entry->options) offered.emplace_back(option.id);
             findings.add("list/option", Level::error, taken.node, fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
                          suggestion(offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
-            continue;
         }
-        if (taken.count > member.count)
-            findings.add("list/option", Level::error, taken.node, fmt::format("the option \"{}\" is taken for {} bases of a unit of {}", taken.id, taken.count, member.count),
-                         fmt::format("{} at most", member.count));
     }
 }
 

@@ -53,6 +53,7 @@ struct Rule {
     std::optional<expr::Program> when;
     std::optional<expr::Program> each;
     std::vector<Derived> lets;
+    std::vector<bool> letForTexts;  ///< by let: only texts read it, so it is worked out for findings alone
     std::optional<expr::Program> require;  ///< always there in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;

@@ -43,7 +43,7 @@ public:
             entry.bases += member.count;
             entry.members.push_back(&member);
             for (const auto& option : member.options)
-                if (option.option) entry.options[option.id] += option.count;
+                if (option.option) entry.options[option.id] += member.count;
         }
         for (const auto& entry : entries) {
             const auto found = taken.find(&entry);

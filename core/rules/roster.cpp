@@ -52,8 +52,7 @@ void Roster::readOptions(Member& member)
     for (const Node node : member.node["options"]) {
         TakenOption taken;
         taken.node = node;
-        taken.id = node.isString() ? node.string() : node["id"].string();
-        taken.count = std::max<std::int64_t>(1, node.isObject() && node["count"] ? node["count"].integer() : member.count);
+        taken.id = node.string();
         if (member.entry) taken.option = member.entry->option(taken.id);
         member.options.push_back(taken);
     }

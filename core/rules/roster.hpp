@@ -13,7 +13,6 @@ namespace muster::rules {
 struct TakenOption {
     text::Node node;
     std::string_view id;
-    std::int64_t count = 1;
     const Option* option = nullptr;
 };
 

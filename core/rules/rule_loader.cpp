@@ -35,6 +35,23 @@ void GameLoader::loadRules()
     }
 }
 
+namespace {
+
+/// Finds the parts that the requirement reads, directly or through other parts; the rest is for texts only.
+void markLetsForTexts(Rule& rule)
+{
+    rule.letForTexts.assign(rule.lets.size(), true);
+    const auto needs = [&](const expr::Program& program) {
+        for (const auto slot : program.reads())
+            if (slot >= firstLet && slot - firstLet < rule.lets.size()) rule.letForTexts[slot - firstLet] = false;
+    };
+    needs(*rule.require);
+    for (std::size_t i = rule.lets.size(); i-- > 0;)
+        if (!rule.letForTexts[i]) needs(rule.lets[i].program);
+}
+
+}  // namespace
+
 std::optional<Rule> GameLoader::ruleOf(Node node)
 {
     Rule rule;
@@ -82,6 +99,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         if (auto sentence = m_compiler.sentence(text, environment)) rule.fixTexts.push_back(std::move(*sentence));
     if (m_compiler.failed()) return std::nullopt;
     warnAboutConstant(rule);
+    markLetsForTexts(rule);
     return rule;
 }
 

@@ -115,15 +115,21 @@ void RuleRunner::ask(const Rule& rule, Node thing)
         for (const auto& entry : items->asMap()) visit(entry.key);
 }
 
+bool RuleRunner::workOut(const Rule& rule, bool forTexts)
+{
+    for (std::size_t i = 0; i < rule.lets.size(); ++i) {
+        if (rule.letForTexts[i] != forTexts) continue;
+        follow(rule, "let", rule.lets[i].program, rule.lets[i].name);
+        const auto value = m_evaluation.value(rule.lets[i].program);
+        if (!value) return false;
+        m_evaluation.set(static_cast<std::uint32_t>(firstLet + i), *value);
+    }
+    return true;
+}
+
 void RuleRunner::askItem(const Rule& rule, Node thing)
 {
-    std::uint32_t slot = firstLet;
-    for (const auto& [name, program] : rule.lets) {
-        follow(rule, "let", program, name);
-        const auto value = m_evaluation.value(program);
-        if (!value) return reportUndecided(rule, thing);
-        m_evaluation.set(slot++, *value);
-    }
+    if (!workOut(rule, false)) return reportUndecided(rule, thing);
     judge(rule, thing);
 }
 
@@ -138,6 +144,7 @@ void RuleRunner::judge(const Rule& rule, Node thing)
 
 void RuleRunner::report(const Rule& rule, Node thing)
 {
+    if (!workOut(rule, true)) return reportUndecided(rule, thing);
     const Node node = nearestNode(thing, m_evaluation.text(rule.at));
     Diagnostic finding;
     finding.rule = rule.name;

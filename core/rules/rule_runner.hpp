@@ -29,6 +29,8 @@ public:
 private:
     void ask(const Rule& rule, text::Node thing);
     void askItem(const Rule& rule, text::Node thing);
+    /// Evaluates the named parts the requirement needs, or those that only texts do; false when one fails.
+    bool workOut(const Rule& rule, bool forTexts);
     void judge(const Rule& rule, text::Node thing);
     void report(const Rule& rule, text::Node thing);
     void reportUndecided(const Rule& rule, text::Node thing);

@@ -89,8 +89,13 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
         return std::nullopt;
     }
     std::string name = "item";
-    if (const auto as = owner["as"]; as.isString() && !as.string().empty()) name = as.string();
-    else if (as) fault(as.range(), "\"as\" must be the name that the item is called in this block");
+    if (const auto as = owner["as"]; key != "each") {
+        // the rows of a table are always called item, so that `as` can keep an outer item in sight
+    } else if (as.isString() && !as.string().empty()) {
+        name = as.string();
+    } else if (as) {
+        fault(as.range(), "\"as\" must be the name that the item is called in this block");
+    }
     const auto slot = environment.declare(std::move(name), std::move(item));
     environment.declare("index", expr::Type::simple(Kind::integer));
     noteSlots(environment);

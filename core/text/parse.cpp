@@ -246,6 +246,7 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
     const char previous = before > 0 ? bytes[before - 1] : '\0';
     const char found = bytes[at];
     if ((found == '}' || found == ']') && previous == ',') return {"a comma stands before the closing bracket", "remove the comma before it"};
+    if (found == ',') return {"a value is missing before this comma", "write the value, or remove the comma"};
     if (found == '/') return {"comments are not part of JSON", "put remarks under a key of your own such as \"x-note\""};
     if (found == '\'') return {"a text stands in single quotes", "use double quotes"};
     if (found == '"' && reason.starts_with("unexpected") && (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') || previous == 'e' || previous == 'l'))
@@ -270,7 +271,8 @@ Fault DocumentBuilder::syntaxFault(std::size_t position, const nlohmann::json::e
     if (at < m_bytes.size() && static_cast<unsigned char>(m_bytes[at]) >= 0x80u && reason.find("UTF-8") == std::string::npos)
         while (at > 0 && (static_cast<unsigned char>(m_bytes[at]) & 0xC0u) == 0x80u) --at;
     // A token that is whole but out of place has been read to its end: its start is where the parser's last event left off.
-    if (reason.starts_with("unexpected")) at = tokenStart();
+    const bool oneByte = at < m_bytes.size() && std::strchr(",:[]{}", m_bytes[at]) != nullptr;
+    if (reason.starts_with("unexpected") && !oneByte) at = tokenStart();
     const Guess known = guess(m_bytes, at, reason);
     Fault fault{"json/syntax", std::string(known.message), std::string(known.help), {at, static_cast<std::uint32_t>(std::min<std::size_t>(at + 1, m_bytes.size()))}};
     if (fault.message.empty()) {

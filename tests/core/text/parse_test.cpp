@@ -43,6 +43,8 @@ TEST_CASE("texts that are not JSON are refused with their place")
         {"{} {}", "json/syntax", "not JSON", 1, 4},
         {"{\n  \"a\": 1,\n}", "json/syntax", "comma stands before", 3, 1},
         {"{\n  \"a\": 1\n  \"b\": 2\n}", "json/syntax", "comma is missing", 3, 3},
+        {"[1,, 2]", "json/syntax", "value is missing", 1, 4},
+        {"{\"a\": 1,, \"b\": 2}", "json/syntax", "value is missing", 1, 9},
         {"{ // note\n}", "json/syntax", "comments", 1, 3},
         {"{'a': 1}", "json/syntax", "single quotes", 1, 2},
         {"[NaN]", "json/syntax", "NaN", 1, 2},

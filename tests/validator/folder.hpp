@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace muster::test {
+
+/// A folder of its own below the system's temporary one, removed with everything in it at the end.
+class Folder {
+public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    const std::filesystem::path& path() const { return m_path; }
+    std::filesystem::path operator/(std::string_view name) const { return m_path / name; }
+
+    /// Writes a file, making the folders above it, and returns its path.
+    std::filesystem::path write(std::string_view name, std::string_view text) const;
+
+private:
+    std::filesystem::path m_path;
+};
+
+std::string contentOf(const std::filesystem::path& path);
+
+/// A file or folder of the repository's armylists.
+std::filesystem::path shipped(std::string_view name);
+
+}  // namespace muster::test

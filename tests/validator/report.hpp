@@ -1,0 +1,51 @@
+#pragma once
+
+#include "tests/validator/run.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::test {
+
+struct FoundRelated {
+    std::string message, file;
+    unsigned line = 0;
+};
+
+/// One diagnostic of a JSON report.
+struct Found {
+    std::string rule, level, message, file, pointer, help;
+    unsigned line = 0, column = 0, endLine = 0, endColumn = 0;
+    std::vector<FoundRelated> related;
+};
+
+/// A report of `muster check --format json`.
+struct CheckReport {
+    Outcome outcome;
+    nlohmann::ordered_json json;
+    std::vector<Found> found;
+    unsigned files = 0, errors = 0, warnings = 0, infos = 0;
+
+    /// The first diagnostic of a rule, or null.
+    const Found* find(std::string_view rule) const;
+    std::size_t count(std::string_view rule) const;
+    /// All diagnostics as lines, for the message of a failed test.
+    std::string text() const;
+};
+
+/// Runs `muster check --format json` with more arguments; the report must fit schemas/report.schema.json, its summary its
+/// diagnostics, and its exit code its summary.
+CheckReport check(std::vector<std::string> arguments, const Settings& settings = {});
+inline CheckReport checkIn(const Folder& folder, std::vector<std::string> arguments, Settings settings = {})
+{
+    settings.folder = folder.path();
+    return check(std::move(arguments), settings);
+}
+
+/// Checks one text as a file of that name in a folder of its own.
+CheckReport checkText(std::string_view name, std::string_view text, const Settings& settings = {});
+
+}  // namespace muster::test

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "tests/validator/folder.hpp"
+
+#include <string>
+#include <vector>
+
+namespace muster::test {
+
+/// What a run of the program left behind.
+struct Outcome {
+    int exitCode = 0;  ///< 128 + the signal when one ended it
+    bool timedOut = false;
+    double seconds = 0;
+    long peakKilobytes = 0;
+    std::string out, err;
+};
+
+struct Settings {
+    std::string input;                     ///< what standard input holds
+    std::filesystem::path folder = "/";    ///< the working folder
+    std::vector<std::string> environment;  ///< NAME=value, beside PATH
+    std::filesystem::path program = MUSTER_PROGRAM;
+    std::string output;                    ///< a file that standard output goes to instead
+    double longest = 60;                   ///< seconds after which it is killed
+};
+
+/// Runs muster with the arguments, outside of any terminal and with no environment but PATH and what the settings add.
+Outcome run(const std::vector<std::string>& arguments, const Settings& settings = {});
+
+/// The same with a folder to work in.
+inline Outcome runIn(const Folder& folder, const std::vector<std::string>& arguments, Settings settings = {})
+{
+    settings.folder = folder.path();
+    return run(arguments, settings);
+}
+
+}  // namespace muster::test
