@@ -119,9 +119,14 @@ Value Evaluation::select(const Node& node)
     if (failed(operand)) return operand;
     if (!operand.is(ValueType::map))
         return failAt(node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
+    const auto entries = operand.asMap();
+    const auto guess = node.guess.place.load(std::memory_order_relaxed);
+    if (guess < entries.size() && entries[guess].key.isText(node.value)) return entries[guess].value;
     if (operand.size() > 16 && !m_work.charge(operand.size() / 16)) return exhaustedAt(node);
-    const Value* found = operand.find(node.value.asString());
-    return found != nullptr ? *found : failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
+    const MapEntry* found = operand.entry(node.value.asString());
+    if (found == nullptr) return failAt(node, fmt::format("no such key: '{}'", node.value.asString()));
+    node.guess.place.store(static_cast<std::uint32_t>(found - entries.data()), std::memory_order_relaxed);
+    return found->value;
 }
 
 Value Evaluation::has(const Node& node)

@@ -297,6 +297,34 @@ std::vector<std::uint32_t> slotsRead(const Plan& plan)
     return slots;
 }
 
+namespace {
+
+void collectFields(const Node& node, std::vector<std::string>& fields, bool& whole)
+{
+    const auto isThing = [](const Node& operand) { return operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index; };
+    const bool goesThrough = node.step == Step::all || node.step == Step::exists || node.step == Step::existsOne || node.step == Step::transformList ||
+                             node.step == Step::filter || node.step == Step::transformMap || node.step == Step::transformMapEntry;
+    if (node.step == Step::select || node.step == Step::has) fields.emplace_back(node.value.asString());
+    if (node.step == Step::index) {
+        if (node.child(1).isConstant() && node.child(1).value.is(ValueType::string)) fields.emplace_back(node.child(1).value.asString());
+        else if (isThing(node.child(0))) whole = true;
+    }
+    if (node.step == Step::in && node.child(0).isConstant() && node.child(0).value.is(ValueType::string)) fields.emplace_back(node.child(0).value.asString());
+    if (goesThrough && node.child(0).step == Step::slot) whole = true;
+    for (const Node* child : node.children) collectFields(*child, fields, whole);
+}
+
+}  // namespace
+
+std::vector<std::string> fieldsRead(const Plan& plan, bool& whole)
+{
+    std::vector<std::string> fields;
+    collectFields(*plan.root, fields, whole);
+    std::sort(fields.begin(), fields.end());
+    fields.erase(std::unique(fields.begin(), fields.end()), fields.end());
+    return fields;
+}
+
 std::unique_ptr<RE2> compilePattern(std::string_view pattern)
 {
     RE2::Options options;

@@ -3,6 +3,7 @@
 #include "core/expr/library.hpp"
 #include "core/expr/syntax.hpp"
 
+#include <atomic>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -18,6 +19,12 @@ enum class Step : std::uint8_t {
     all, exists, existsOne, transformList, filter, transformMap, transformMapEntry, sortBy, bind,
 };
 
+/// Where a field was found last: things of one kind are laid out alike, so it mostly stands there again. Shared by threads
+/// that may overwrite each other's guess, which is checked before it is believed.
+struct Guess {
+    mutable std::atomic<std::uint32_t> place = 0;
+};
+
 /// One step of a compiled expression: what to do, with which operands. Never changes once made.
 struct Node {
     Step step = Step::constant;
@@ -30,7 +37,8 @@ struct Node {
     const Callable* callable = nullptr;
     const Overload* overload = nullptr;   ///< the only one that can fit
     const RE2* pattern = nullptr;
-    const Node* unfolded = nullptr;    ///< what a trace walks instead of this constant
+    Guess guess;                          ///< of a field
+    const Node* unfolded = nullptr;       ///< what a trace walks instead of this constant
 
     const Node& child(std::size_t i) const { return *children[i]; }
     bool isConstant() const { return step == Step::constant; }
@@ -50,6 +58,9 @@ void lower(const Syntax& root, std::uint32_t locals, Plan& plan);
 
 /// Slots of the variables that the steps read, ascending.
 std::vector<std::uint32_t> slotsRead(const Plan& plan);
+
+/// Names of the fields that the steps select, ascending; `whole` is set when a thing may be read by names known only later.
+std::vector<std::string> fieldsRead(const Plan& plan, bool& whole);
 
 /// How patterns are compiled everywhere: linear time, bounded memory.
 std::unique_ptr<RE2> compilePattern(std::string_view pattern);

@@ -13,6 +13,8 @@ struct Program::Data {
     std::shared_ptr<const Declarations> environment;  // owns the functions that the plan points to
     Plan plan;
     std::vector<std::uint32_t> reads;
+    std::vector<std::string> fields;
+    bool readsWhole = false;
 };
 
 class Compiler {
@@ -33,6 +35,7 @@ public:
         data->type = root.type;
         lower(root, checker.localCount(), data->plan);
         data->reads = slotsRead(data->plan);
+        data->fields = fieldsRead(data->plan, data->readsWhole);
         Program program;
         program.m_data = std::move(data);
         return program;
@@ -55,6 +58,10 @@ std::optional<Value> Program::constant() const
 }
 
 std::vector<std::uint32_t> Program::reads() const { return m_data->reads; }
+
+const std::vector<std::string>& Program::fields() const { return m_data->fields; }
+
+bool Program::readsWhole() const { return m_data->readsWhole; }
 
 Outcome Program::evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace) const
 {

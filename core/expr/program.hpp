@@ -99,6 +99,11 @@ public:
     /// Slots of the variables read, ascending.
     std::vector<std::uint32_t> reads() const;
 
+    /// Names of the fields it selects from anything, ascending.
+    const std::vector<std::string>& fields() const;
+    /// True when it may also read fields by names that are known only when it is evaluated, as in self[name].
+    bool readsWhole() const;
+
     /// Evaluates with one value a slot; results live in the arena, the program's constants or the given values.
     Outcome evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace = nullptr) const;
 
@@ -117,7 +122,10 @@ public:
     /// The text with every expression's value as toSentence() shows it; an expression that fails shows as "?" and, with its
     /// place in the template, in `errors` where given.
     std::string render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors = nullptr) const;
-    bool isLiteral() const;  ///< no expression inside
+    /// Names of the fields its expressions select, each as often as it is selected.
+    std::vector<std::string> fields() const;
+    bool readsWhole() const;  ///< as for a program
+    bool isLiteral() const;   ///< no expression inside
 
 private:
     struct Data;

@@ -131,6 +131,19 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
     return text;
 }
 
+std::vector<std::string> Template::fields() const
+{
+    std::vector<std::string> fields;
+    for (const Piece& piece : m_data->pieces)
+        if (piece.program) fields.insert(fields.end(), piece.program->fields().begin(), piece.program->fields().end());
+    return fields;
+}
+
+bool Template::readsWhole() const
+{
+    return std::any_of(m_data->pieces.begin(), m_data->pieces.end(), [](const Piece& piece) { return piece.program && piece.program->readsWhole(); });
+}
+
 bool Template::isLiteral() const
 {
     return std::none_of(m_data->pieces.begin(), m_data->pieces.end(),

@@ -84,13 +84,19 @@ double Value::asNumber() const
 
 const Value* Value::find(std::string_view key) const
 {
+    const MapEntry* found = entry(key);
+    return found != nullptr ? &found->value : nullptr;
+}
+
+const MapEntry* Value::entry(std::string_view key) const
+{
     if (!is(ValueType::map)) return nullptr;
     const Value wanted = Value::string(key);
-    for (const MapEntry& entry : asMap()) {
-        if (entry.key.m_about != wanted.m_about) continue;  // another type or length
+    for (const MapEntry& candidate : asMap()) {
+        if (candidate.key.m_about != wanted.m_about) continue;  // another type or length
         // Names of one length mostly differ in their first letter, which saves the call.
-        const char* name = entry.key.pointer<char>();
-        if (key.empty() || (name[0] == key[0] && std::memcmp(name, key.data(), key.size()) == 0)) return &entry.value;
+        const char* name = candidate.key.pointer<char>();
+        if (key.empty() || (name[0] == key[0] && std::memcmp(name, key.data(), key.size()) == 0)) return &candidate;
     }
     return nullptr;
 }

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -46,8 +47,17 @@ public:
     std::span<const MapEntry> asMap() const;
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_about >> 32); }  ///< bytes of a string, items of a list, entries of a map
 
+    /// True for a string with the same characters as another.
+    bool isText(const Value& other) const
+    {
+        if (m_about != other.m_about || !is(ValueType::string)) return false;
+        return m_word == other.m_word || std::memcmp(pointer<char>(), other.pointer<char>(), size()) == 0;
+    }
+
     /// The value of a map under a string key, or nullptr.
     const Value* find(std::string_view key) const;
+    /// The same with its key.
+    const MapEntry* entry(std::string_view key) const;
 
 private:
     friend struct Failed;

@@ -31,7 +31,7 @@ void checkArmy(const CheckContext& context)
 
     expr::Arena arena;
     Evaluation evaluation(arena);
-    Roster roster(root, *basis->offer, evaluation);
+    Roster roster(root, *basis->offer, evaluation, context.trace ? Roster::Detail::all : Roster::Detail::judging);
     checkReferences(roster, context.findings);
     checkListLimits(roster, context.findings);
     // Where the file is already faulty, an expression that fails would only repeat that in other words.

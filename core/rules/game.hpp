@@ -19,6 +19,7 @@ namespace muster::rules {
 struct Derived {
     std::string name;
     expr::Program program;
+    bool forJudging = true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
 };
 
 /// One line of a sum: a value, or one value an item of `each`.
@@ -57,6 +58,7 @@ struct Rule {
     std::optional<expr::Program> require;  ///< always there in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
+    bool textsNeedMore = false;            ///< texts read derived values that no judgement does
     std::vector<expr::Template> fixTexts;  ///< every text of `fix`, in document order
 
     std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...

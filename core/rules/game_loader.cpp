@@ -115,7 +115,7 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
         const auto known = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
         if (known == fields.end()) fields.push_back({std::string(node.key()), type, ""});
         else known->type = type;
-        if (program) derived.push_back({std::string(node.key()), std::move(*program)});
+        if (program) derived.push_back({std::string(node.key()), std::move(*program), true});
     }
     return derived;
 }

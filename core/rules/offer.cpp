@@ -196,7 +196,7 @@ void Offer::derive()
     for (Entry& entry : m_entries) {
         MapBuilder value(m_arena, entry.value.size() + m_game->derivedEntry.size());
         for (const auto& [key, own] : entry.value.asMap()) value.add(key.asString(), own);
-        for (const auto& [name, program] : m_game->derivedEntry) {
+        for (const auto& [name, program, forJudging] : m_game->derivedEntry) {
             evaluation.set(selfSlot, value.value());
             if (const auto result = evaluation.value(program)) value.set(name, *result);
         }

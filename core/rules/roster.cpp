@@ -13,32 +13,45 @@ using text::Node;
 
 namespace {
 
-void deriveInto(MapBuilder& map, const std::vector<Derived>& derived, Evaluation& evaluation)
-{
-    for (const auto& [name, program] : derived) {
-        evaluation.set(selfSlot, map.value());
-        if (const auto value = evaluation.value(program)) map.set(name, *value);
-    }
-    evaluation.set(selfSlot, map.value());
-}
-
 Value textOrNull(Node node) { return node.isString() ? Value::string(node.string()) : Value::null(); }
 
 }  // namespace
 
-Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, std::optional<std::int64_t> budget)
-    : m_node(army), m_offer(offer), m_evaluation(evaluation)
+Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail) : m_node(army), m_offer(offer), m_evaluation(evaluation), m_detail(detail)
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
-    m_budget = std::clamp(budget.value_or(army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0)), -beyondReason, beyondReason);
+    m_budget = std::clamp(army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0), -beyondReason, beyondReason);
     m_evaluation.set(systemSlot, offer.system());
     m_evaluation.set(tablesSlot, offer.tables());
     m_evaluation.set(listSlot, offer.list());
-    readMembers(army, Sort::unit, m_units);
-    readMembers(army, Sort::leader, m_leaders);
+    read();
+}
+
+void Roster::read()
+{
+    m_units.clear(), m_leaders.clear(), m_groups.clear();
+    readMembers(m_node, Sort::unit, m_units);
+    readMembers(m_node, Sort::leader, m_leaders);
     readGroups();
     readArmy();
+}
+
+void Roster::complete()
+{
+    if (isComplete()) return;
+    m_detail = Detail::all;
+    read();
+}
+
+void Roster::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
+{
+    for (const auto& [name, program, forJudging] : derived) {
+        if (!forJudging && m_detail == Detail::judging) continue;
+        m_evaluation.set(selfSlot, map.value());
+        if (const auto value = m_evaluation.value(program)) map.set(name, *value);
+    }
+    m_evaluation.set(selfSlot, map.value());
 }
 
 void Roster::readMembers(Node parent, Sort sort, std::vector<Member>& members)
@@ -117,7 +130,7 @@ Member Roster::memberOf(Node node, Sort sort)
         if (!self.find(required)) member.missing.push_back(required);
 
     m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
-    deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader, m_evaluation);
+    deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader);
     self.add("cost", rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation));
     member.self = self.value();
     return member;
@@ -157,7 +170,7 @@ void Roster::readGroups()
         self.add("units", selves(m_units, firstUnit, m_units.size()));
         self.add("leaders", selves(m_leaders, firstLeader, m_leaders.size()));
         self.add("cost", addCosts(sumOfCosts(m_units, firstUnit, m_units.size()), sumOfCosts(m_leaders, firstLeader, m_leaders.size())));
-        deriveInto(self, game.derivedGroup, m_evaluation);
+        deriveInto(self, game.derivedGroup);
         for (std::size_t i = firstUnit; i < m_units.size(); ++i) m_units[i].group = self.value();
         for (std::size_t i = firstLeader; i < m_leaders.size(); ++i) m_leaders[i].group = self.value();
         m_groups.push_back({node, self.value()});
@@ -185,7 +198,7 @@ void Roster::readArmy()
     m_evaluation.set(selfSlot, self.value());
     const Value members = addCosts(sumOfCosts(m_units, 0, m_units.size()), sumOfCosts(m_leaders, 0, m_leaders.size()));
     self.add("cost", addCosts(members, rules::costOf(game.armyCost, m_evaluation)));
-    deriveInto(self, game.derivedArmy, m_evaluation);
+    deriveInto(self, game.derivedArmy);
     m_army = self.value();
 }
 

@@ -9,6 +9,8 @@
 
 namespace muster::rules {
 
+class MapBuilder;
+
 /// An option as a unit names it; `option` is null when its entry offers no such thing.
 struct TakenOption {
     text::Node node;
@@ -35,7 +37,10 @@ struct Formation {
 /// One army resolved against its offer. Its values point into the army's document, the offer and the evaluation's arena.
 class Roster {
 public:
-    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, std::optional<std::int64_t> budget = {});
+    /// Which derived values are worked out: all of them, or those that verdicts and costs depend on.
+    enum class Detail { all, judging };
+
+    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all);
 
     text::Node node() const { return m_node; }
     const Offer& offer() const { return m_offer; }
@@ -44,6 +49,10 @@ public:
     const std::vector<Member>& units() const { return m_units; }
     const std::vector<Member>& leaders() const { return m_leaders; }
     const std::vector<Formation>& groups() const { return m_groups; }
+
+    bool isComplete() const { return m_detail == Detail::all; }
+    /// Works out the derived values left out so far.
+    void complete();
 
     /// Sets the evaluation's variables to what a rule or sheet of that scope reads.
     void show(Scope scope, std::size_t index);
@@ -55,6 +64,8 @@ public:
 
 private:
     enum class Sort { unit, leader };
+    void read();
+    void deriveInto(MapBuilder& map, const std::vector<Derived>& derived);
     void readMembers(text::Node parent, Sort sort, std::vector<Member>& members);
     Member memberOf(text::Node node, Sort sort);
     void readOptions(Member& member);
@@ -67,6 +78,7 @@ private:
     text::Node m_node;
     const Offer& m_offer;
     Evaluation& m_evaluation;
+    Detail m_detail;
     std::int64_t m_budget = 0;
     std::vector<Member> m_units, m_leaders;
     std::vector<Formation> m_groups;

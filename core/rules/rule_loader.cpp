@@ -1,4 +1,5 @@
 #include "core/rules/game_loader.hpp"
+#include "core/rules/judging.hpp"
 
 #include <fmt/format.h>
 
@@ -33,6 +34,7 @@ void GameLoader::loadRules()
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
     }
+    markForJudging(*m_game);
 }
 
 namespace {
@@ -78,7 +80,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         }
         auto program = m_compiler.program(let, environment);
         environment.declare(std::string(let.key()), program ? program->type() : Type());
-        if (program) rule.lets.push_back({std::string(let.key()), std::move(*program)});
+        if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true});
     }
     rule.require = m_compiler.program(node["require"], environment, truth);
     rule.message = m_compiler.sentence(node["message"], environment);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::rules {
 
@@ -39,19 +40,30 @@ void RuleRunner::runOnArmy(Roster& roster)
     m_roster = &roster;
     for (const Rule& rule : m_offer.game().rules) {
         const auto askAll = [&](const auto& things) {
-            for (std::size_t i = 0; i < things.size(); ++i) {
-                roster.show(rule.scope, i);
-                ask(rule, things[i].node);
-            }
+            for (std::size_t i = 0; i < things.size(); ++i) askMember(rule, i, things[i].node);
         };
-        if (rule.scope == Scope::army) {
-            roster.showArmy();
-            ask(rule, roster.node());
-        }
+        if (rule.scope == Scope::army) askMember(rule, 0, roster.node());
         if (rule.scope == Scope::unit) askAll(roster.units());
         if (rule.scope == Scope::leader) askAll(roster.leaders());
         if (rule.scope == Scope::group) askAll(roster.groups());
     }
+}
+
+void RuleRunner::askMember(const Rule& rule, std::size_t index, Node thing)
+{
+    m_roster->show(rule.scope, index);
+    ask(rule, thing);
+    if (!std::exchange(m_needsMore, false)) return;
+    m_roster->complete();
+    m_roster->show(rule.scope, index);
+    ask(rule, thing);
+}
+
+bool RuleRunner::mustWait(const Rule& rule)
+{
+    const bool waits = rule.textsNeedMore && m_roster && !m_roster->isComplete();
+    m_needsMore = m_needsMore || waits;
+    return waits;
 }
 
 void RuleRunner::runOnList(Node list)
@@ -144,6 +156,7 @@ void RuleRunner::judge(const Rule& rule, Node thing)
 
 void RuleRunner::report(const Rule& rule, Node thing)
 {
+    if (mustWait(rule)) return;
     if (!workOut(rule, true)) return reportUndecided(rule, thing);
     const Node node = nearestNode(thing, m_evaluation.text(rule.at));
     Diagnostic finding;
@@ -163,7 +176,7 @@ void RuleRunner::report(const Rule& rule, Node thing)
 
 void RuleRunner::reportUndecided(const Rule& rule, Node thing)
 {
-    if (m_quiet) return;
+    if (m_quiet || mustWait(rule)) return;
     m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
                    fmt::format("look at it step by step: muster check --trace {}", rule.name));
 }

@@ -27,6 +27,9 @@ public:
     void runOnList(text::Node list);
 
 private:
+    void askMember(const Rule& rule, std::size_t index, text::Node thing);
+    /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of them.
+    bool mustWait(const Rule& rule);
     void ask(const Rule& rule, text::Node thing);
     void askItem(const Rule& rule, text::Node thing);
     /// Evaluates the named parts the requirement needs, or those that only texts do; false when one fails.
@@ -46,6 +49,7 @@ private:
     bool m_quiet;
     Trace* m_trace;
     Roster* m_roster = nullptr;
+    bool m_needsMore = false;
 };
 
 }  // namespace muster::rules

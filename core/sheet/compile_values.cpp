@@ -88,14 +88,11 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
         fault(node.range(), fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
         return std::nullopt;
     }
-    std::string name = "item";
-    if (const auto as = owner["as"]; key != "each") {
-        // the rows of a table are always called item, so that `as` can keep an outer item in sight
-    } else if (as.isString() && !as.string().empty()) {
-        name = as.string();
-    } else if (as) {
-        fault(as.range(), "\"as\" must be the name that the item is called in this block");
-    }
+    // The rows of a table are always called item, so that `as` can keep an outer item in sight.
+    const auto as = key == "each" ? owner["as"] : text::Node();
+    const bool named = as.isString() && !as.string().empty();
+    if (as && !named) fault(as.range(), "\"as\" must be the name that the item is called in this block");
+    std::string name(named ? as.string() : "item");
     const auto slot = environment.declare(std::move(name), std::move(item));
     environment.declare("index", expr::Type::simple(Kind::integer));
     noteSlots(environment);

@@ -18,7 +18,7 @@ QByteArray writeSvg(const Page& page, const std::string& title)
     generator.setResolution(static_cast<int>(unitsPerMillimetre * 25.4));
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(QString::fromStdString(title));
+    generator.setTitle(QString::fromStdString(title).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter;
     if (!painter.begin(&generator)) return {};
     drawPage(page, painter);

@@ -13,20 +13,20 @@ double sumOf(const std::vector<double>& numbers)
     return sum;
 }
 
-/// Takes from columns that have more than they need until no column has less than its least width.
-void liftToLeast(std::vector<double>& widths, const std::vector<ColumnWish>& wishes)
+/// Takes from columns that have more than they need until no column has less.
+void lift(std::vector<double>& widths, const std::vector<ColumnWish>& wishes, double ColumnWish::*need)
 {
     double missing = 0;
     double spare = 0;
     for (std::size_t i = 0; i < widths.size(); ++i) {
-        missing += std::max(0.0, wishes[i].least - widths[i]);
-        spare += std::max(0.0, widths[i] - wishes[i].least);
+        missing += std::max(0.0, wishes[i].*need - widths[i]);
+        spare += std::max(0.0, widths[i] - wishes[i].*need);
     }
     if (missing <= 0 || spare <= 0) return;
     const double taken = std::min(1.0, missing / spare);
     const double given = std::min(1.0, spare / missing);
     for (std::size_t i = 0; i < widths.size(); ++i) {
-        const double room = widths[i] - wishes[i].least;
+        const double room = widths[i] - wishes[i].*need;
         widths[i] -= room > 0 ? room * taken : room * given;
     }
 }
@@ -73,11 +73,12 @@ std::vector<double> columnWidths(const std::vector<ColumnWish>& wishes, double w
 {
     const bool shared = std::any_of(wishes.begin(), wishes.end(), [](const auto& wish) { return wish.share > 0; });
     auto widths = shared ? byShares(wishes, width) : byContent(wishes, width);
-    liftToLeast(widths, wishes);
+    lift(widths, wishes, &ColumnWish::least);
     const double sum = sumOf(widths);
     if (sum > 0) {
         for (auto& w : widths) w *= width / sum;
     }
+    lift(widths, wishes, &ColumnWish::firm);
     return widths;
 }
 

@@ -10,6 +10,7 @@ struct ColumnWish {
     double least = 0;    ///< no word breaks
     double share = 0;    ///< relative width set by the author; 0 lets the content decide
     bool grows = true;   ///< takes its full part of width that is left over
+    double firm = 0;     ///< what cannot get smaller at all, such as a tick box
 };
 
 /// Widths that add up to `width`: shares are kept where no word would break for them, the rest follows the content.

@@ -42,7 +42,8 @@ private:
 void MatrixSetter::measure()
 {
     const auto& type = m_galley.type;
-    m_headWidth = std::max(m_headWidth, type.longestWord(displayText(m_matrix.corner), type::columnHead) + 2);
+    const double corner = type.longestWord(displayText(m_matrix.corner), type::columnHead) + 2;
+    m_headWidth = std::max(m_headWidth, std::min(corner, m_galley.width * 0.3));
     for (const auto& head : m_matrix.rowHeads) {
         m_headWidth = std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_galley.width * 0.3));
     }

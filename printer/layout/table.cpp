@@ -51,6 +51,7 @@ private:
 };
 
 constexpr double shortHead = 24.0;
+constexpr double narrowest = 7.5;  // a tick box with its white
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -83,12 +84,16 @@ void TableSetter::placeColumns()
             wish(i, row[i].text, bodyStyle());
             const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes};
             const double pad = 2 * space::cellSide + 0.05;
+            if (row[i].boxes > 0) wishes[i].firm = space::box + pad;
             wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad);
             wishes[i].least = std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad);
         }
         wishes[i].natural = std::max({wishes[i].natural, wishes[i].least, 6.0});
     }
     m_widths = columnWidths(wishes, m_galley.width);
+    if (m_galley.width / static_cast<double>(m_table.columns.size()) < narrowest) {
+        m_galley.notes.overflow("A table of " + std::to_string(m_table.columns.size()) + " columns is too narrow to read or write in.");
+    }
 }
 
 double TableSetter::left(std::size_t column) const

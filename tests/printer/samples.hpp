@@ -2,10 +2,16 @@
 
 #include "core/sheet/sheet.hpp"
 
+#include <utility>
+
 /// Sheets made by hand, as rich as the shipped systems' own, for tests of layout and writing.
 namespace muster::samples {
 
-sheet::Block block(auto content) { return {std::move(content)}; }
+template <class Content>
+sheet::Block block(Content content)
+{
+    return {std::move(content)};
+}
 
 sheet::Sheet armySheet();      ///< bases, fields, a grid with boxes, a combat matrix, a reference
 sheet::Sheet recordSheet();    ///< attributes, weapons, a track, boxes for every figure

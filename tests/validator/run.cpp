@@ -57,7 +57,7 @@ public:
         ::posix_spawn_file_actions_adddup2(&actions, m_err.write, STDERR_FILENO);
         std::vector<std::string> words{settings.program.string()}, environment = settings.environment;
         words.insert(words.end(), arguments.begin(), arguments.end());
-        environment.insert(environment.begin(), "PATH=/usr/bin:/bin");
+        environment.emplace_back("PATH=/usr/bin:/bin");  // the first of two counts
         const auto argv = pointersTo(words), envp = pointersTo(environment);
         const int failed = ::posix_spawn(&m_pid, settings.program.c_str(), &actions, nullptr, argv.data(), envp.data());
         ::posix_spawn_file_actions_destroy(&actions);

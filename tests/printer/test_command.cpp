@@ -1,0 +1,177 @@
+#include <catch2/catch.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Run {
+    int status;
+    std::string output;
+    std::string errors;
+};
+
+std::string content(const fs::path& file)
+{
+    std::stringstream text;
+    text << std::ifstream(file, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+/// A folder of its own that the program runs in; gone afterwards.
+struct Desk {
+    fs::path folder = fs::temp_directory_path() / fmt::format("muster-print-{}-{}", ::getpid(), std::rand());
+
+    Desk() { fs::create_directories(folder); }
+    ~Desk()
+    {
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);
+    }
+    Run run(const std::string& arguments, const std::string& environment = "") const
+    {
+        const auto command = fmt::format("cd '{}' && env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR {} '{}' {} > .out 2> .err", folder.string(), environment,
+                                         MUSTER_PRINT, arguments);
+        const int status = std::system(command.c_str());
+        return {WEXITSTATUS(status), content(folder / ".out"), content(folder / ".err")};
+    }
+    void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
+    /// Files of the folder apart from what the program said.
+    std::size_t files() const
+    {
+        std::size_t count = 0;
+        for (const auto& entry : fs::directory_iterator(folder)) count += entry.path().filename().string().starts_with(".") ? 0 : 1;
+        return count;
+    }
+};
+
+const std::string french = MUSTER_ARMYLISTS "/old-trousers/armies/french-waterloo-1815.army.json";
+const std::string rangers = MUSTER_ARMYLISTS "/opend6-fantasy/armies/ice-rangers.army.json";
+
+}  // namespace
+
+TEST_CASE("an army prints without a display and without a word")
+{
+    const Desk desk;
+    const auto run = desk.run(french + " -o french.pdf");
+    CHECK(run.status == 0);
+    CHECK(run.errors == "");
+    CHECK(content(desk.folder / "french.pdf").starts_with("%PDF-"));
+    CHECK(desk.files() == 1);
+    const auto first = content(desk.folder / "french.pdf");
+    desk.run(french + " -o french.pdf", "TZ=America/New_York");
+    CHECK(content(desk.folder / "french.pdf") == first);
+}
+
+TEST_CASE("the suffix tells the format, and pages of images get numbers")
+{
+    const Desk desk;
+    CHECK(desk.run(french + " -o a.svg").status == 0);
+    CHECK(fs::exists(desk.folder / "a-1.svg"));
+    CHECK(desk.run(french + " -o a.png --dpi 40").status == 0);
+    CHECK(fs::exists(desk.folder / "a-1.png"));
+    CHECK(desk.run(french + " -o a.html").status == 0);
+    CHECK_THAT(content(desk.folder / "a.html"), Catch::StartsWith("<!DOCTYPE html>"));
+    CHECK(desk.run(french + " -o a.md").status == 0);
+    CHECK_THAT(content(desk.folder / "a.md"), Catch::StartsWith("# "));
+    const auto text = desk.run(french + " -o - --format text");
+    CHECK(text.status == 0);
+    CHECK_THAT(text.output, Catch::Contains("of 32 points"));
+}
+
+TEST_CASE("several armies go into one file, or one each into a folder")
+{
+    const Desk desk;
+    CHECK(desk.run(french + " " + rangers + " -o both.pdf").status == 0);
+    CHECK(desk.run(french + " -o one.pdf").status == 0);
+    CHECK(fs::file_size(desk.folder / "both.pdf") > fs::file_size(desk.folder / "one.pdf"));
+    CHECK(desk.run(french + " " + rangers + " " + french + " -o out/").status == 0);
+    CHECK(fs::exists(desk.folder / "out/french-waterloo-1815.pdf"));
+    CHECK(fs::exists(desk.folder / "out/french-waterloo-1815-2.pdf"));
+    CHECK(fs::exists(desk.folder / "out/ice-rangers.pdf"));
+}
+
+TEST_CASE("an illegal army is printed with its findings, and the status says so")
+{
+    const Desk desk;
+    auto army = content(french);
+    const std::string two = "\"count\": 2";
+    const auto at = army.find(two);
+    REQUIRE(at != std::string::npos);
+    army.replace(at, two.size(), "\"count\": 3");
+    fs::create_directories(desk.folder / "armies");
+    desk.write("armies/bad.army.json", army);
+    const auto run = desk.run("armies/bad.army.json -o bad.md");
+    CHECK(run.status == 1);
+    CHECK_THAT(run.errors, Catch::Contains("old-trousers/strength-total"));
+    CHECK_THAT(content(desk.folder / "bad.md"), Catch::Contains("old-trousers/strength-total"));
+}
+
+TEST_CASE("what cannot be printed is said, and no file is left behind")
+{
+    const Desk desk;
+    desk.write("empty.army.json", "");
+    desk.write("cut.army.json", R"({"format": 1, "system": "old-tr)");
+    desk.write("unknown.army.json", R"({"format": 1, "system": "no-such-game", "name": "X", "units": []})");
+    desk.write("array.army.json", "[1]");
+    for (const auto* file : {"empty.army.json", "cut.army.json", "unknown.army.json", "array.army.json"}) {
+        CAPTURE(file);
+        const auto run = desk.run(std::string(file) + " -o x.pdf");
+        CHECK(run.status == 1);
+        CHECK_THAT(run.errors, Catch::Contains(std::string(file) + " was not printed"));
+        CHECK(desk.files() == 4);
+    }
+    const auto missing = desk.run("nowhere.army.json -o x.pdf");
+    CHECK(missing.status == 3);
+    CHECK_THAT(missing.errors, Catch::Contains("nowhere.army.json"));
+    CHECK(desk.files() == 4);
+}
+
+TEST_CASE("output that cannot be written is said, and the old file stays")
+{
+    const Desk desk;
+    const auto none = desk.run(french + " -o nowhere/x.pdf");
+    CHECK(none.status == 3);
+    CHECK_THAT(none.errors, Catch::Contains("nowhere/x.pdf"));
+    desk.write("file", "mine");
+    const auto folder = desk.run(french + " -o file/");
+    CHECK(folder.status == 3);
+    CHECK(content(desk.folder / "file") == "mine");
+    CHECK(desk.files() == 1);
+}
+
+TEST_CASE("wrong usage is told from findings by its status")
+{
+    const Desk desk;
+    CHECK(desk.run("").status == 2);
+    CHECK(desk.run(french).status == 2);
+    CHECK(desk.run(french + " -o x.doc").status == 2);
+    CHECK(desk.run(french + " -o x --format doc").status == 2);
+    CHECK(desk.run(french + " -o x.pdf --paper a9").status == 2);
+    CHECK(desk.run(french + " -o x.pdf --sheet nope").status == 2);
+    CHECK(desk.run(MUSTER_ARMYLISTS "/old-trousers/old-trousers.system.json -o x.pdf").status == 2);
+    CHECK(desk.run("--help").status == 0);
+    CHECK_THAT(desk.run("--help").output, Catch::Contains("Examples:"));
+    CHECK(desk.run("--version").status == 0);
+    CHECK(desk.files() == 0);
+}
+
+TEST_CASE("without any font nothing is printed, and the message says what to install")
+{
+    const Desk desk;
+    fs::create_directories(desk.folder / ".fonts");
+    desk.write(".fonts/fonts.conf", R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig/>)");
+    const auto run = desk.run(french + " -o x.pdf", "FONTCONFIG_FILE=" + (desk.folder / ".fonts/fonts.conf").string());
+    CHECK(run.status == 3);
+    CHECK_THAT(run.errors, Catch::Contains("no font is installed"));
+    CHECK(desk.files() == 0);
+    CHECK(desk.run(french + " -o x.txt", "FONTCONFIG_FILE=" + (desk.folder / ".fonts/fonts.conf").string()).status == 0);
+}

@@ -1,0 +1,291 @@
+#include "tests/printer/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::sheet;
+using namespace muster::printer;
+using namespace muster::printer::tests;
+using muster::samples::block;
+
+namespace {
+
+Table table(std::size_t rows, const std::string& name = "Line infantry")
+{
+    Table made;
+    made.title = "Units";
+    made.columns = {{"Name", Align::left, 0}, {"Points", Align::right, 0}, {"Hits", Align::left, 0}};
+    for (std::size_t i = 0; i < rows; ++i) made.rows.push_back({{name}, {std::to_string(i)}, {"", 3}});
+    made.total = {"Total", "99"};
+    return made;
+}
+
+const std::string longName(300, 'W');
+const std::string longText = [] {
+    std::string text;
+    for (int i = 0; i < 3000; ++i) text += "word" + std::to_string(i) + " ";
+    return text;
+}();
+
+}  // namespace
+
+TEST_CASE("the sample sheets stay between the margins on every paper")
+{
+    const Stage stage;
+    const auto* paper = GENERATE("a4", "letter", "a5", "legal");
+    CAPTURE(paper);
+    for (const auto& sheet : {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
+        CAPTURE(sheet.id);
+        const auto set = stage.set(sheet, paper);
+        CHECK(!set.pages.empty());
+        CHECK(straying(set) == "");
+    }
+}
+
+TEST_CASE("a table of 200 rows goes over pages with its head on each and its total beside the last row")
+{
+    const Stage stage;
+    const auto set = stage.set({block(table(200))});
+    REQUIRE(set.pages.size() > 3);
+    for (const auto& page : set.pages) CHECK(countLine(page, "Points") == 1);
+    std::size_t rows = 0;
+    for (const auto& page : set.pages) rows += countLine(page, "Line infantry");
+    CHECK(rows == 200);
+    CHECK(countLine(set.pages.back(), "Total") == 1);
+    CHECK(countLine(set.pages.back(), "199") == 1);
+    CHECK(straying(set) == "");
+    CHECK(set.findings.empty());
+}
+
+TEST_CASE("groups of a table name themselves once, with the rows they head")
+{
+    const Stage stage;
+    auto grouped = table(4);
+    grouped.groups = {"Foot", "Foot", "Horse", "Horse"};
+    const auto set = stage.set({block(grouped)});
+    REQUIRE(set.pages.size() == 1);
+    CHECK(countLine(set.pages[0], "Foot") == 1);
+    CHECK(countLine(set.pages[0], "Horse") == 1);
+}
+
+TEST_CASE("a heading never stands alone at the foot of a page")
+{
+    const Stage stage;
+    for (std::size_t rows = 20; rows < 48; ++rows) {
+        const auto set = stage.set({block(table(rows)), block(Heading{2, "Morale", ""}), block(Text{"All about morale.", TextStyle::body})});
+        for (const auto& page : set.pages) CHECK(countLine(page, "Morale") == countLine(page, "All about morale."));
+    }
+}
+
+TEST_CASE("cards are never split")
+{
+    const Stage stage;
+    Cards cards;
+    cards.columns = 2;
+    for (int i = 0; i < 23; ++i) {
+        Card card{"Card " + std::to_string(i), "", "", {}};
+        card.blocks.push_back(block(Boxes{"", 30, 5, 5}));
+        card.blocks.push_back(block(Text{"End " + std::to_string(i), TextStyle::small}));
+        cards.cards.push_back(card);
+    }
+    const auto set = stage.set({block(cards)});
+    REQUIRE(set.pages.size() > 1);
+    for (int i = 0; i < 23; ++i) {
+        std::size_t found = 0;
+        for (const auto& page : set.pages) {
+            const auto begin = countLine(page, ("Card " + std::to_string(i)).c_str());
+            CHECK(begin == countLine(page, ("End " + std::to_string(i)).c_str()));
+            found += begin;
+        }
+        CHECK(found == 1);
+    }
+    CHECK_FALSE(has(set.findings, "print/overflow"));
+}
+
+TEST_CASE("a card higher than a page continues on a second card, which is reported")
+{
+    const Stage stage;
+    Cards cards;
+    Card card{"Giant", "", "", {}};
+    card.blocks.push_back(block(table(150)));
+    cards.cards.push_back(card);
+    const auto set = stage.set({block(cards)});
+    CHECK(has(set.findings, "print/overflow"));
+    CHECK(allText(set).contains(QStringLiteral("Giant (continued)")));
+    CHECK(straying(set) == "");
+    std::size_t rows = 0;
+    for (const auto& page : set.pages) rows += countLine(page, "Line infantry");
+    CHECK(rows == 150);
+}
+
+TEST_CASE("long names wrap or shrink in every block, stay on the page, and are reported")
+{
+    const Stage stage;
+    Reference reference{2, {{longName, {longName}, {table(1, longName)}, {longName}}, {"B", {}, {}, {}}}};
+    Card card{longName, longName, longName, {block(Text{longName, TextStyle::small})}};
+    const Blocks blocks[] = {
+        {block(Heading{1, longName, longName})},
+        {block(Heading{2, longName, ""})},
+        {block(Fields{4, {{longName, longName}, {"", longName}}})},
+        {block(table(2, longName))},
+        {block(Cards{3, {card, card}})},
+        {block(Track{longName, 0, 7, 3})},
+        {block(Boxes{longName, 7, 5, 4})},
+        {block(Grid{longName, 2, 3, 10, std::vector<Cell>(6, Cell{longName, 4})})},
+        {block(Matrix{longName, longName, {longName, "b"}, {longName, "d"}, {longName, "1", "2", "3"}})},
+        {block(Text{longName, TextStyle::body})},
+        {block(Columns{{1, 1}, {{block(Text{longName, TextStyle::body})}, {block(table(2, longName))}}})},
+        {block(reference)},
+        {block(Findings{longName, {{muster::diagnostics::Level::error, longName, longName}}})},
+    };
+    for (const auto& one : blocks) {
+        CAPTURE(one.front().content.index());
+        const auto set = stage.set(one);
+        CHECK(straying(set) == "");
+        CHECK(has(set.findings, "print/text-shrunk"));
+        const auto letters = allText(set).count(u'W');
+        CHECK(letters >= 300);
+        CHECK(letters % 300 == 0);
+    }
+}
+
+TEST_CASE("a text of many pages loses no word in any block")
+{
+    const Stage stage;
+    const Blocks blocks[] = {
+        {block(Text{longText, TextStyle::body})},
+        {block(Heading{1, longText, ""})},
+        {block(Fields{2, {{"Notes", longText}}})},
+        {block(table(1, longText))},
+        {block(Cards{2, {Card{"A", "", "", {block(Text{longText, TextStyle::body})}}}})},
+        {block(Grid{"", 1, 2, 10, {{longText, 2}, {"b", 2}}})},
+        {block(Columns{{1, 2}, {{block(Text{longText, TextStyle::body})}, {block(Text{"b", TextStyle::body})}}})},
+        {block(Reference{2, {{"A", {longText}, {}, {}}, {"B", {"b"}, {}, {}}}})},
+    };
+    for (const auto& one : blocks) {
+        CAPTURE(one.front().content.index());
+        const auto set = stage.set(one);
+        CHECK(set.pages.size() > 1);
+        CHECK(straying(set) == "");
+        const auto text = allText(set);
+        for (int i = 0; i < 3000; i += 7) CHECK(text.contains(QStringLiteral("word%1 ").arg(i)));
+    }
+}
+
+TEST_CASE("an army without anything gives one page with head and foot")
+{
+    const Stage stage;
+    const auto set = stage.set(Blocks{});
+    REQUIRE(set.pages.size() == 1);
+    CHECK(allText(set).contains(QStringLiteral("Page 1 of 1")));
+    CHECK(allText(set).contains(QStringLiteral("Test sheet")));
+    const auto none = setBooklet({}, stage.type, {});
+    CHECK(none.pages.empty());
+}
+
+TEST_CASE("a matrix too wide for the page goes on below with its row heads")
+{
+    const Stage stage;
+    Matrix matrix;
+    for (int i = 0; i < 60; ++i) matrix.columnHeads.push_back("c" + std::to_string(i));
+    matrix.rowHeads = {"first row"};
+    for (int i = 0; i < 60; ++i) matrix.cells.push_back("v" + std::to_string(i));
+    const auto set = stage.set({block(matrix)}, "a5");
+    CHECK(straying(set) == "");
+    CHECK(countLine(set.pages[0], "first row") > 1);
+    for (int i = 0; i < 60; ++i) CHECK(countLine(set.pages[0], ("v" + std::to_string(i)).c_str()) == 1);
+}
+
+TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one page")
+{
+    const Stage stage;
+    Blocks blocks;
+    for (int i = 0; i < 17; ++i) blocks.push_back(block(Fields{2, {{"Label", "Value"}, {"Notes", "", true}}}));
+    CHECK(stage.set(blocks).pages.size() == 1);
+}
+
+TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are struck out")
+{
+    const Stage stage;
+    const auto set = stage.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
+    std::size_t boxes = 0;
+    std::size_t struck = 0;
+    for (const auto& mark : set.pages.at(0).drawing.marks()) {
+        if (const auto* box = std::get_if<BoxMark>(&mark)) {
+            if (box->filled) {
+                ++struck;
+            } else {
+                ++boxes;
+                CHECK(box->width >= 4.0);
+                CHECK(box->height >= 4.0);
+            }
+        }
+    }
+    CHECK(boxes == 12 + 8);
+    CHECK(struck == 2);
+}
+
+TEST_CASE("boxes stand in groups of five")
+{
+    const Stage stage;
+    const auto set = stage.set({block(Boxes{"", 10, 5, 4})});
+    std::vector<double> left;
+    for (const auto& mark : set.pages.at(0).drawing.marks()) {
+        if (const auto* box = std::get_if<BoxMark>(&mark)) left.push_back(box->x);
+    }
+    REQUIRE(left.size() == 10);
+    CHECK(left[5] - left[4] > left[4] - left[3] + 1.0);
+    CHECK(left[6] - left[5] == Approx(left[1] - left[0]));
+}
+
+TEST_CASE("nothing is set smaller than eight points")
+{
+    const Stage stage;
+    for (const auto& sheet : {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
+        for (const auto& page : stage.set(sheet, "a5").pages) {
+            for (const auto& mark : page.drawing.marks()) {
+                if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
+            }
+        }
+    }
+}
+
+TEST_CASE("every page says which army, sheet, system and page it is, and a long notice is printed in full")
+{
+    const Stage stage;
+    auto booklet = muster::samples::booklet({"test", "Test sheet", Orientation::landscape, {block(table(120))}});
+    auto set = setBooklet(booklet, stage.type, {});
+    REQUIRE(set.pages.size() > 1);
+    for (const auto& page : set.pages) {
+        CHECK(page.width > page.height);
+        CHECK(countLine(page, "French with Old Guard") == 1);
+        CHECK(countLine(page, "Test sheet") == 1);
+        CHECK(countLine(page, "Old Trousers 6mm Quickplay Napoleonic 1.0.0") == 1);
+    }
+    CHECK(countLine(set.pages[1], ("Page 2 of " + std::to_string(set.pages.size())).c_str()) == 1);
+    booklet.notice = longText;
+    set = setBooklet(booklet, stage.type, {});
+    CHECK(straying(set) == "");
+    CHECK(allText(set).contains(QStringLiteral("word2999")));
+}
+
+TEST_CASE("a glyph no font has is reported with its code")
+{
+    const Stage stage;
+    const auto set = stage.set({block(Text{"\xF3\xB1\x88\xB4", TextStyle::body})});
+    REQUIRE(has(set.findings, "print/missing-glyph"));
+    CHECK_THAT(set.findings.back().message, Catch::Contains("U+F1234"));
+}
+
+TEST_CASE("deep nesting of columns and cards does no harm")
+{
+    const Stage stage;
+    Blocks blocks{block(Text{"core", TextStyle::body})};
+    for (int i = 0; i < 30; ++i) {
+        Blocks outer;
+        if (i % 2 == 0) outer.push_back(block(Columns{{1}, {blocks}}));
+        else outer.push_back(block(Cards{1, {Card{"c", "", "", blocks}}}));
+        blocks = std::move(outer);
+    }
+    const auto set = stage.set(blocks);
+    CHECK(allText(set).contains(QStringLiteral("core")));
+}

@@ -1,0 +1,138 @@
+#include "tests/validator/report.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+using namespace muster::test;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::vector<std::string> systems{"ancients-d6", "old-trousers", "opend6-fantasy"};
+
+std::vector<std::string> listsOf(const std::string& system)
+{
+    std::vector<std::string> ids;
+    std::istringstream lines(run({"lists", system}).out);
+    for (std::string line; std::getline(lines, line);) ids.push_back(line.substr(0, line.find(' ')));
+    return ids;
+}
+
+/// Writes a new file, which must be canonical and have no fault but ones of its game's own rules.
+void requireSound(std::vector<std::string> arguments, const std::string& name)
+{
+    const Folder folder;
+    arguments.insert(arguments.begin(), "new");
+    arguments.insert(arguments.end(), {"-o", name});
+    const auto outcome = runIn(folder, arguments);
+    INFO(outcome.err);
+    REQUIRE(outcome.exitCode == 0);
+    CHECK_THAT(outcome.out, Contains("wrote " + name));
+    const auto report = checkIn(folder, {name});
+    INFO(report.text());
+    for (const auto& found : report.found)
+        for (const char* start : {"json/", "schema/", "ref/", "list/", "system/", "rule/", "check/"}) CHECK_FALSE(found.rule.starts_with(start));
+    CHECK(runIn(folder, {"fmt", "--check", name}).exitCode == 0);
+}
+
+}  // namespace
+
+TEST_CASE("a new army of every list fits its schema, its references and its list")
+{
+    std::size_t lists = 0;
+    for (const auto& system : systems)
+        for (const auto& list : listsOf(system)) {
+            INFO(system << " " << list);
+            requireSound({"army", "--system", system, "--list", list}, "mine.army.json");
+            ++lists;
+        }
+    CHECK(lists >= 14);
+}
+
+TEST_CASE("a new file of every other kind is sound")
+{
+    for (const auto& system : systems)
+        for (const char* kind : {"list", "scenario", "house"}) {
+            INFO(system << " " << kind);
+            requireSound({kind, "--system", system, "--name", "Mine \"and\" \xC3\xA4ll"}, std::string("mine.") + kind + ".json");
+        }
+    requireSound({"system"}, "my-game.system.json");
+    requireSound({"system", "--name", "My Game"}, "my-game.system.json");
+}
+
+TEST_CASE("without a file the new one is printed")
+{
+    const auto outcome = run({"new", "army", "--system", "old-trousers", "--list", "french", "--name", "Ney"});
+    CHECK(outcome.exitCode == 0);
+    CHECK_THAT(outcome.out, Contains("\"name\": \"Ney\"") && Catch::StartsWith("{\n  \"format\": 1,") && Catch::EndsWith("}\n"));
+    CHECK(outcome.err.empty());
+}
+
+TEST_CASE("a file that is there is kept unless --force says otherwise")
+{
+    const Folder folder;
+    folder.write("a.army.json", "mine");
+    const std::vector<std::string> arguments{"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"};
+    const auto outcome = runIn(folder, arguments);
+    CHECK(outcome.exitCode == 3);
+    CHECK_THAT(outcome.err, Contains("--force"));
+    CHECK(contentOf(folder / "a.army.json") == "mine");
+    auto forced = arguments;
+    forced.push_back("--force");
+    CHECK(runIn(folder, forced).exitCode == 0);
+    CHECK_THAT(contentOf(folder / "a.army.json"), Contains("\"french\""));
+}
+
+TEST_CASE("a link that leads nowhere is there, too")
+{
+    const Folder folder;
+    fs::create_symlink("elsewhere.army.json", folder / "a.army.json");
+    const auto outcome = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"});
+    CHECK(outcome.exitCode == 3);
+    CHECK_FALSE(fs::exists(folder / "elsewhere.army.json"));
+    CHECK(fs::is_symlink(folder / "a.army.json"));
+}
+
+TEST_CASE("the name of a new file must tell its kind")
+{
+    const Folder folder;
+    for (const char* name : {"a.json", "a.list.json", "army.json"}) {
+        const auto outcome = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", name});
+        CHECK(outcome.exitCode == 2);
+        CHECK_THAT(outcome.err, Contains(".army.json"));
+    }
+    CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("a name that cannot be an id is refused where the file name is the id")
+{
+    const Folder folder;
+    for (const char* kind : {"system", "list"}) {
+        const std::string name = std::string("My Game.") + kind + ".json";
+        const auto outcome = runIn(folder, {"new", kind, "--system", "old-trousers", "-o", name});
+        INFO(outcome.err);
+        CHECK(outcome.exitCode == 2);
+        CHECK_THAT(outcome.err, Contains("my-game"));
+    }
+    CHECK(fs::is_empty(folder.path()));
+    CHECK(runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "My Army.army.json"}).exitCode == 0);
+}
+
+TEST_CASE("names that no file may hold are refused")
+{
+    for (const std::string& name : {std::string("a\xff"), std::string(201, 'a')}) {
+        const auto outcome = run({"new", "house", "--system", "old-trousers", "--name", name});
+        INFO(outcome.err);
+        CHECK(outcome.exitCode == 2);
+        CHECK_THAT(outcome.err, Contains("--name"));
+    }
+}
+
+TEST_CASE("an army of a game that needs a list asks for one")
+{
+    const auto outcome = run({"new", "army", "--system", "ancients-d6"});
+    CHECK(outcome.exitCode == 2);
+    CHECK_THAT(outcome.err, Contains("--list ID") && Contains("muster lists ancients-d6"));
+}

@@ -1,0 +1,86 @@
+#include "tests/validator/shipped_files.hpp"
+
+#include "core/rules/check.hpp"
+#include "core/rules/evaluation.hpp"
+#include "core/rules/roster.hpp"
+#include "tests/validator/folder.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace muster::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+rules::Library& sharedLibrary()
+{
+    static rules::Library library({shipped("")});
+    return library;
+}
+
+/// Adds up the armies of a game whose system was replaced, as `muster cost` would.
+void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folder)
+{
+    static std::vector<std::shared_ptr<const text::Document>> armies, lists;
+    static fs::path loaded;
+    if (loaded != folder) {
+        loaded = folder, armies.clear(), lists.clear();
+        for (const auto& file : shippedFiles()) {
+            if (file.path.parent_path().parent_path() != folder) continue;
+            if (file.kind == model::FileKind::army) armies.push_back(file.document);
+            if (file.kind == model::FileKind::list) lists.push_back(file.document);
+        }
+    }
+    for (const auto& army : armies) {
+        rules::Offer::Sources sources;
+        for (const auto& list : lists)
+            if (list->root()["id"].string() == army->root()["list"].string()) sources.lists.push_back(list);
+        const rules::Offer offer(game, std::move(sources));
+        expr::Arena arena;
+        rules::Evaluation evaluation(arena);
+        rules::Roster roster(army->root(), offer, evaluation);
+        rules::Findings findings;
+        rules::RuleRunner(offer, evaluation, findings, false, nullptr).runOnArmy(roster);
+        for (std::size_t i = 0; i < roster.units().size(); ++i) roster.costOfUnit(i);
+        roster.costOfArmy();
+    }
+}
+
+}  // namespace
+
+std::vector<ShippedFile> shippedFiles()
+{
+    std::vector<ShippedFile> files;
+    for (const auto& entry : fs::recursive_directory_iterator(shipped(""))) {
+        const auto kind = model::kindOf(entry.path());
+        if (!kind || !entry.is_regular_file()) continue;
+        auto text = contentOf(entry.path());
+        auto document = text::Document::parse(std::make_shared<const text::Source>(entry.path().string(), text)).document;
+        if (document) files.push_back({entry.path(), *kind, std::move(text), std::move(document)});
+    }
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    return files;
+}
+
+diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text)
+{
+    const auto source = std::make_shared<const text::Source>(file.path.filename().string(), std::move(text));
+    auto findings = rules::check({source, file.path, file.kind}, sharedLibrary());
+    if (file.kind != model::FileKind::system) return findings;
+    // What passed its own check, errors or not, is what armies meet.
+    const auto isShape = [](const auto& finding) { return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/"); };
+    if (std::any_of(findings.begin(), findings.end(), isShape)) return findings;
+    const auto parsed = text::Document::parse(source);
+    if (const auto loaded = rules::Game::load(parsed.document, source->name()); loaded.game) addUp(loaded.game, file.path.parent_path());
+    return findings;
+}
+
+std::chrono::seconds fuzzSeconds()
+{
+    const char* named = std::getenv("MUSTER_FUZZ_SECONDS");
+    return std::chrono::seconds(named ? std::max(1, std::atoi(named)) : 10);
+}
+
+}  // namespace muster::test
