@@ -1,6 +1,5 @@
 #include "validator/input_files.hpp"
 
-#include "core/model/file.hpp"
 #include "core/model/folder_index.hpp"
 #include "core/model/ignore.hpp"
 #include "core/model/project.hpp"
@@ -15,16 +14,6 @@ namespace fs = std::filesystem;
 using model::FileKind;
 
 namespace {
-
-model::Ignore ignoreOf(const fs::path& root)
-{
-    std::vector<std::string> patterns;
-    auto read = model::readFile(root / "muster.json", "muster.json");
-    if (const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read))
-        if (const auto parsed = text::Document::parse(*source); parsed.document)
-            for (const text::Node pattern : parsed.document->root()["ignore"]) patterns.emplace_back(pattern.string());
-    return model::Ignore(patterns);
-}
 
 /// A link that leads out of the folder is not followed: a stranger's files are checked, not the machine's.
 bool leadsOut(const fs::directory_entry& entry, const fs::path& folder)
@@ -41,7 +30,7 @@ void addFolder(const fs::path& folder, Inputs& inputs)
     std::error_code error;
     const fs::path whole = fs::weakly_canonical(folder, error);
     const fs::path root = model::Project::rootOf(folder);
-    const model::Ignore ignore = ignoreOf(root);
+    const model::Ignore ignore(root);
     const std::size_t before = inputs.files.size();
     fs::recursive_directory_iterator at(folder, error), end;
     if (error) {
@@ -65,7 +54,7 @@ void addFolder(const fs::path& folder, Inputs& inputs)
         if (isFolder || leadsOut(*at, whole)) continue;
         if (const auto kind = model::kindOf(at->path())) {
             const fs::path name = folder == "." ? at->path().lexically_relative(folder) : at->path();
-            inputs.files.push_back({at->path(), name.lexically_normal().string(), *kind});
+            inputs.files.push_back({at->path(), name.lexically_normal().string(), *kind, folder});
         }
     }
     if (inputs.files.size() == before) {
@@ -85,7 +74,7 @@ void addPath(const std::string& text, Inputs& inputs)
     } else if (fs::is_directory(status)) {
         addFolder(path, inputs);
     } else if (const auto kind = model::kindOf(path)) {
-        inputs.files.push_back({path, path.lexically_normal().string(), *kind});
+        inputs.files.push_back({path, path.lexically_normal().string(), *kind, {}});
     } else {
         inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, .list.json, .system.json, .scenario.json or .house.json", text));
         inputs.wrongUsage = true;

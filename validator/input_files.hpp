@@ -13,6 +13,7 @@ struct InputFile {
     std::filesystem::path path;
     std::string name;
     muster::model::FileKind kind;
+    std::filesystem::path given;  ///< the folder named on the command line, when the file was found in one
 };
 
 /// What the paths on the command line come to. Problems are sentences; `wrongUsage` and `unreadable` say which exit code they ask for.

@@ -1,5 +1,7 @@
 #include "core/model/folder_index.hpp"
 
+#include "core/model/ignore.hpp"
+
 #include <algorithm>
 
 namespace muster::model {
@@ -23,13 +25,16 @@ FolderIndex::FolderIndex(const std::filesystem::path& folder)
     namespace fs = std::filesystem;
     std::error_code error;
     std::size_t seen = 0;
+    const Ignore ignore(folder);
     for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end; !error && at != end && seen < mostFiles;
          at.increment(error), ++seen) {
         std::error_code ignored;
+        const bool left = ignore.matches(at->path().lexically_relative(folder).generic_string());
         if (at->is_directory(ignored)) {
-            if (isPassedOver(at->path()) || at.depth() >= deepest) at.disable_recursion_pending();
+            if (left || isPassedOver(at->path()) || at.depth() >= deepest) at.disable_recursion_pending();
             continue;
         }
+        if (left) continue;
         const auto kind = kindOf(at->path());
         if (kind == FileKind::system) m_systems[stemOf(at->path())].push_back(at->path());
         if (kind == FileKind::list) m_lists[stemOf(at->path())].push_back(at->path());

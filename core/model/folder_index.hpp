@@ -10,7 +10,8 @@
 
 namespace muster::model {
 
-/// Which systems and lists lie anywhere below a folder, by id (the stem of the file name). Hidden folders, `build` and `node_modules` are left out.
+/// Which systems and lists lie anywhere below a folder, by id (the stem of the file name). Hidden folders, `build` and
+/// `node_modules` are left out, and what the folder's own settings ignore.
 class FolderIndex {
 public:
     explicit FolderIndex(const std::filesystem::path& folder);

@@ -1,5 +1,7 @@
 #include "core/model/ignore.hpp"
 
+#include "core/model/file.hpp"
+
 #include <re2/re2.h>
 
 namespace muster::model {
@@ -33,6 +35,22 @@ Ignore::Ignore(const std::vector<std::string>& patterns)
     for (const auto& pattern : patterns) all += (all.empty() ? "" : "|") + expressionOf(pattern);
     m_data = std::make_unique<Data>("(?:" + all + ")(?:/.*)?");
 }
+
+namespace {
+
+std::vector<std::string> patternsOf(const std::filesystem::path& root)
+{
+    std::vector<std::string> patterns;
+    const auto read = readFile(root / "muster.json", "muster.json");
+    if (const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read))
+        if (const auto parsed = text::Document::parse(*source); parsed.document)
+            for (const text::Node pattern : parsed.document->root()["ignore"]) patterns.emplace_back(pattern.string());
+    return patterns;
+}
+
+}  // namespace
+
+Ignore::Ignore(const std::filesystem::path& root) : Ignore(patternsOf(root)) {}
 
 Ignore::~Ignore() = default;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@ namespace muster::model {
 class Ignore {
 public:
     explicit Ignore(const std::vector<std::string>& patterns);
+    /// The patterns of the folder's muster.json, if it has one that can be read.
+    explicit Ignore(const std::filesystem::path& root);
     ~Ignore();
 
     /// True when the path, relative to the project with `/` between names, or a folder above it, is left out.

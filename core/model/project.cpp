@@ -11,7 +11,7 @@ Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> 
     m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root));
 }
 
-fs::path Project::rootOf(const fs::path& path)
+fs::path Project::rootOf(const fs::path& path, const fs::path& given)
 {
     std::error_code error;
     const fs::path start = fs::weakly_canonical(path, error);
@@ -20,6 +20,7 @@ fs::path Project::rootOf(const fs::path& path)
         if (fs::is_regular_file(at / "muster.json", error)) return at;
         if (at == at.root_path()) break;
     }
+    if (!given.empty()) return fs::weakly_canonical(given, error);
     const std::string name = folder.filename().string();
     const bool usual = name == "armies" || name == "lists" || name == "scenarios";
     return folder != start && usual ? folder.parent_path() : folder;

@@ -18,9 +18,9 @@ public:
     /// `data` is searched in order after the root.
     Project(std::filesystem::path root, std::vector<std::shared_ptr<const FolderIndex>> data);
 
-    /// The folder with the nearest muster.json at or above `path`; without one the folder itself, or for a file the folder it
-    /// stands in (the one above, where that is called armies, lists or scenarios).
-    static std::filesystem::path rootOf(const std::filesystem::path& path);
+    /// The folder with the nearest muster.json at or above `path`. Without one `given`, the folder a person named; and without
+    /// that the folder itself, or for a file the folder it stands in (the one above, where that is called armies, lists or scenarios).
+    static std::filesystem::path rootOf(const std::filesystem::path& path, const std::filesystem::path& given = {});
 
     const std::filesystem::path& root() const { return m_root; }
 

@@ -20,7 +20,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
     auto parsed = text::Document::parse(subject.source);
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (!parsed.document) return findings.take();
-    const auto project = library.project(subject.path);
+    const auto project = library.project(subject.path, subject.given);
     const CheckContext context{subject, parsed.document, library, *project, findings, trace};
     switch (subject.kind) {
     case FileKind::army: checkArmy(context); break;

@@ -15,6 +15,7 @@ struct Subject {
     std::shared_ptr<const text::Source> source;
     std::filesystem::path path;
     model::FileKind kind = model::FileKind::army;
+    std::filesystem::path given = {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
 };
 
 /// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one library.

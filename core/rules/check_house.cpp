@@ -26,7 +26,7 @@ void checkRuleNames(const CheckContext& context, const Game& game)
             return false;
         };
         if (inFile(name) || sharedRule(name)) continue;
-        context.findings.add("ref/not-found", Level::error, placeOfKey(rule), fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
+        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
                              suggestion(names, name, fmt::format("list them with: muster rules --system {}", game.id)));
     }
 }
@@ -37,7 +37,7 @@ void checkTables(const CheckContext& context, const Game& game)
     const auto missing = [&](Node node, std::string_view what, Node known, bool byId) {
         std::vector<std::string> names;
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
-        context.findings.add("ref/not-found", Level::error, placeOfKey(node), fmt::format("there is no {} \"{}\"", what, node.key()),
+        context.findings.addAtKey("ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
                              suggestion(names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
     };
     for (const Node table : context.root()["tables"]) {
@@ -112,7 +112,7 @@ void checkConfig(const CheckContext& context)
         const auto slash = name.find('/');
         const auto system = slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
         if (system && system->game && system->game->rule(name.substr(slash + 1))) continue;
-        context.findings.add("ref/not-found", Level::error, placeOfKey(rule), fmt::format("there is no rule \"{}\"", name), "rules are named system/rule; list them with: muster rules");
+        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("there is no rule \"{}\"", name), "rules are named system/rule; list them with: muster rules");
     }
 }
 

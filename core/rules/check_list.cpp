@@ -50,14 +50,19 @@ void checkTables(const CheckContext& context, const Game& game)
     for (const Node table : own) names.emplace_back(table.key());
     for (const Node table : context.root()["tables"]) {
         if (!own[table.key()]) {
-            auto place = placeOfKey(table);
-            context.findings.add("ref/not-found", Level::error, std::move(place), fmt::format("{} has no table \"{}\"", game.name, table.key()),
+            context.findings.addAtKey("ref/not-found", Level::error, table, fmt::format("{} has no table \"{}\"", game.name, table.key()),
                                  suggestion(names, table.key(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
             continue;
         }
-        std::set<std::string_view> seen;
-        for (const Node row : own[table.key()]) seen.insert(row["id"].string());
-        for (const Node row : table) checkUnique(row["id"], seen, context.findings);
+        std::set<std::string_view> seen, ofSystem;
+        for (const Node row : own[table.key()]) ofSystem.insert(row["id"].string());
+        for (const Node row : table) {
+            const Node id = row["id"];
+            checkUnique(id, seen, context.findings);
+            if (id.isString() && ofSystem.contains(id.string()))
+                context.findings.add("ref/duplicate-id", Level::error, id, fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
+                                     "give the new row another id; house rules can change a value of the system's row");
+        }
     }
 }
 

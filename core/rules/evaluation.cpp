@@ -6,13 +6,20 @@ namespace muster::rules {
 
 using expr::Value;
 
-std::optional<Value> Evaluation::value(const expr::Program& program)
+expr::Meter Evaluation::allowance()
 {
     expr::Meter meter;
-    meter.left = std::min(meter.left, m_left);
-    const auto allowed = meter.left;
+    meter.left = m_allowed = std::min(meter.left, m_left);
+    return meter;
+}
+
+void Evaluation::charge(const expr::Meter& meter) { m_left -= m_allowed - std::min(meter.left, m_allowed); }
+
+std::optional<Value> Evaluation::value(const expr::Program& program)
+{
+    expr::Meter meter = allowance();
     auto outcome = program.evaluate(m_slots, m_arena, meter, m_trace);
-    m_left -= allowed - std::min(meter.left, allowed);
+    charge(meter);
     if (auto* value = std::get_if<Value>(&outcome)) return *value;
     m_error = std::move(std::get<expr::EvaluationError>(outcome));
     return std::nullopt;
@@ -26,8 +33,10 @@ bool Evaluation::holds(const expr::Program& program)
 
 std::string Evaluation::text(const expr::Template& sentence)
 {
-    expr::Meter meter;
-    return sentence.render(m_slots, m_arena, meter);
+    expr::Meter meter = allowance();
+    auto shown = sentence.render(m_slots, m_arena, meter);
+    charge(meter);
+    return shown;
 }
 
 }  // namespace muster::rules

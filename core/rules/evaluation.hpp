@@ -37,9 +37,14 @@ public:
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }
 
 private:
+    /// The work that the next evaluation may do, and then what it did.
+    expr::Meter allowance();
+    void charge(const expr::Meter& meter);
+
     expr::Arena& m_arena;
     std::vector<expr::Value> m_slots;
     std::uint64_t m_left = 20'000'000;  ///< work that one file may cause altogether
+    std::uint64_t m_allowed = 0;
     expr::EvaluationError m_error;
     std::vector<expr::TraceStep>* m_trace = nullptr;
 };

@@ -52,16 +52,24 @@ void Findings::add(Diagnostic diagnostic)
     m_list.push_back(std::move(diagnostic));
 }
 
-void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
+namespace {
+
+Diagnostic made(std::string rule, Level level, text::Node node, Place place, std::string message, std::string help)
 {
-    auto place = placeOf(node);
     auto line = shownLine(node.document().source(), place.line);
-    add(Diagnostic{std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}});
+    return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
 }
 
-void Findings::add(std::string rule, Level level, Place place, std::string message, std::string help)
+}  // namespace
+
+void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
 {
-    add(Diagnostic{std::move(rule), level, std::move(message), std::move(place), std::move(help), {}, {}, {}});
+    add(made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help)));
+}
+
+void Findings::addAtKey(std::string rule, Level level, text::Node member, std::string message, std::string help)
+{
+    add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
 }
 
 void Findings::add(const text::Fault& fault, const text::Source& source)

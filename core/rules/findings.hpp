@@ -32,7 +32,8 @@ public:
 
     void add(diagnostics::Diagnostic diagnostic);
     void add(std::string rule, diagnostics::Level level, text::Node node, std::string message, std::string help = {});
-    void add(std::string rule, diagnostics::Level level, diagnostics::Place place, std::string message, std::string help = {});
+    /// The same, pointing at the name of a member instead of its value.
+    void addAtKey(std::string rule, diagnostics::Level level, text::Node member, std::string message, std::string help = {});
     /// A fault of the text itself; the file is the fault's source.
     void add(const text::Fault& fault, const text::Source& source);
 

@@ -83,7 +83,6 @@ struct Game {
     std::string id, name, version, measure, file;
     enum class Lists { required, optional, none } lists = Lists::optional;
     std::optional<std::int64_t> budget;  ///< of an army that states none; absent when the game has no points
-    bool budgetOptional = false;
 
     std::shared_ptr<const text::Document> armySchemaText, listSchemaText;  ///< the shared schemas with this system's keys
     std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema;

@@ -49,7 +49,6 @@ void GameLoader::readHead()
     if (text("lists") == "required") m_game->lists = Game::Lists::required;
     if (text("lists") == "none") m_game->lists = Game::Lists::none;
     if (const Node budget = m_root["budget"]) m_game->budget = budget["default"].integer();
-    m_game->budgetOptional = m_root["budget"]["optional"].boolean();
     for (const Node table : m_root["tables"]) checkIds(table, fmt::format("the table {}", table.key()));
     checkIds(m_root["entries"], "the entries");
     checkIds(m_root["leaders"], "the leaders");

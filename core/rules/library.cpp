@@ -20,12 +20,12 @@ Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::pat
     for (const auto& folder : dataFolders) m_data.push_back(std::make_shared<const model::FolderIndex>(folder));
 }
 
-std::shared_ptr<const Project> Library::project(const fs::path& path)
+std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
 {
     const std::lock_guard lock(m_mutex);
     const fs::path folder = path.has_filename() && model::kindOf(path) ? path.parent_path() : path;
-    auto known = m_roots.find(folder);
-    if (known == m_roots.end()) known = m_roots.emplace(folder, Project::rootOf(path)).first;
+    auto known = m_roots.find({folder, given});
+    if (known == m_roots.end()) known = m_roots.emplace(std::pair(folder, given), Project::rootOf(path, given)).first;
     auto& project = m_projects[known->second];
     if (!project) project = std::make_shared<const Project>(known->second, m_data);
     return project;

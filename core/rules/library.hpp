@@ -46,8 +46,8 @@ public:
     /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
     explicit Library(const std::vector<std::filesystem::path>& dataFolders, std::optional<std::filesystem::path> house = {});
 
-    /// The project that a file or folder belongs to.
-    std::shared_ptr<const model::Project> project(const std::filesystem::path& path);
+    /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
+    std::shared_ptr<const model::Project> project(const std::filesystem::path& path, const std::filesystem::path& given = {});
 
     struct SystemFile {
         std::shared_ptr<const Game> game;  ///< null when it could not be made
@@ -85,7 +85,7 @@ private:
     std::recursive_mutex m_mutex;
     std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
-    std::map<std::filesystem::path, std::filesystem::path> m_roots;  ///< of folders
+    std::map<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path> m_roots;  ///< of folders, by the folder given
     std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
     std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;

@@ -178,7 +178,7 @@ void RuleRunner::reportUndecided(const Rule& rule, Node thing)
 {
     if (m_quiet || mustWait(rule)) return;
     m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
-                   fmt::format("look at it step by step: muster check --trace {}", rule.name));
+                   fmt::format("look at it step by step: muster check {} --trace {}", thing.document().source().name(), rule.name));
 }
 
 Node RuleRunner::nodeOf(Value value) const

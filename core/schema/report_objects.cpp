@@ -122,7 +122,7 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
         const std::string& description = caption.description.empty() ? origin.description : caption.description;
         if (!title.empty()) message += fmt::format(" ({})", cut(title, mostNameBytes));
         help =
-            description.empty() ? fmt::format("add \"{}\": {}", key, describe(m_program, own)) : cut(description, mostHelpBytes);
+            description.empty() ? fmt::format("add \"{}\" ({})", key, describe(m_program, own)) : cut(description, mostHelpBytes);
     }
     if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, mostNameBytes));
     add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object)});

@@ -50,10 +50,22 @@ std::string cut(std::string_view text, std::size_t most)
     return fmt::format("{}…", text.substr(0, end));
 }
 
+namespace {
+
+/// Cut like any text, but a string keeps its closing quote.
+std::string cutSource(std::string_view source)
+{
+    std::string text = cut(source, mostValueBytes);
+    if (source.size() > mostValueBytes && source.front() == '"') text += '"';
+    return text;
+}
+
+}  // namespace
+
 std::string shownKey(const text::Node& member)
 {
     const text::Range range = member.keyRange();
-    return cut(member.document().source().bytes().substr(range.begin, range.end - range.begin), mostValueBytes);
+    return cutSource(member.document().source().bytes().substr(range.begin, range.end - range.begin));
 }
 
 std::string shown(const Value& value)
@@ -61,7 +73,7 @@ std::string shown(const Value& value)
     if (value.isName) return shownKey(value.node);
     if (value.kind == Kind::array) return fmt::format("an array of {}", counted(value.node.size(), "item"));
     if (value.kind == Kind::object) return fmt::format("an object of {}", counted(value.node.size(), "key"));
-    return cut(value.node.sourceText(), mostValueBytes);
+    return cutSource(value.node.sourceText());
 }
 
 std::string shownWithType(const Value& value)

@@ -32,19 +32,27 @@ private:
         });
     }
 
-    std::string onOneLine(Node node) const
+    /// Appends the value in one line; gives up, with the text unfinished, once that is longer than a line may be.
+    void appendOnOneLine(Node node, std::string& text) const
     {
-        if (!node.isArray() && !node.isObject()) return std::string(node.sourceText());
-        if (node.size() == 0) return node.isArray() ? "[]" : "{}";
-        std::string text = node.isArray() ? "[" : "{ ";
+        if (!node.isArray() && !node.isObject()) {
+            text += node.sourceText();
+            return;
+        }
+        if (node.size() == 0) {
+            text += node.isArray() ? "[]" : "{}";
+            return;
+        }
+        text += node.isArray() ? "[" : "{ ";
         bool first = true;
         for (const Node child : node) {
+            if (text.size() > lineWidth) return;
             if (!first) text += ", ";
             first = false;
             if (node.isObject()) text.append(bytesOf(child, child.keyRange())).append(": ");
-            text += onOneLine(child);
+            appendOnOneLine(child, text);
         }
-        return text += node.isArray() ? "]" : " }";
+        text += node.isArray() ? "]" : " }";
     }
 
     std::size_t column() const
@@ -57,12 +65,12 @@ private:
     {
         const bool container = node.isArray() || node.isObject();
         if (!container || node.size() == 0) {
-            m_out += onOneLine(node);
+            appendOnOneLine(node, m_out);
             return;
         }
-        const auto [begin, end] = node.range();
-        if (depth > 0 && mayShareLine(node) && end - begin < lineWidth * 4) {
-            const std::string line = onOneLine(node);
+        if (depth > 0 && mayShareLine(node)) {
+            std::string line;
+            appendOnOneLine(node, line);
             if (column() + line.size() <= lineWidth) {
                 m_out += line;
                 return;

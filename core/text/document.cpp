@@ -137,9 +137,7 @@ std::string Node::pointer() const
             }
             tokens.push_back(std::move(token));
         } else {
-            std::uint32_t position = 0;
-            for (auto item = parent.begin(); (*item).m_index != node.m_index; ++item) ++position;
-            tokens.push_back("/" + std::to_string(position));
+            tokens.push_back("/" + std::to_string(m_document->m_records[node.m_index].keyLength));
         }
     }
     std::string result;

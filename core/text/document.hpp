@@ -126,7 +126,7 @@ private:
         std::uint32_t length;    ///< bytes of a decoded string, else number of children
         std::uint32_t begin, end;
         std::uint32_t keyBegin;  ///< offset of the quoted name; equal to begin where there is none
-        std::uint32_t keyLength; ///< bytes of the name between its quotes, as written
+        std::uint32_t keyLength; ///< bytes of the name between its quotes, as written; the position of an array item
         std::uint32_t next;      ///< index just behind this value's subtree
         std::uint32_t parent;
         Kind kind;

@@ -136,12 +136,12 @@ private:
         record.begin = m_at;
         record.end = m_at;
         record.keyBegin = m_hasKey ? m_keyBegin : m_at;
-        record.keyLength = m_hasKey ? m_keyLength : 0;
+        const std::uint32_t position = m_open.empty() ? 0 : m_document->m_records[m_open.back()].length++;
+        record.keyLength = m_hasKey ? m_keyLength : position;
         record.keyEscaped = m_hasKey && m_keyEscaped;
         record.next = static_cast<std::uint32_t>(m_document->m_records.size());
         record.parent = m_open.empty() ? 0 : m_open.back();
         record.kind = kind;
-        if (!m_open.empty()) ++m_document->m_records[m_open.back()].length;
         m_hasKey = false;
         return record;
     }
@@ -219,6 +219,19 @@ private:
 
 namespace {
 
+/// Where the sequence begins that the byte at `at` breaks: at itself, or up to three bytes before it.
+std::uint32_t brokenSequence(std::string_view bytes, std::uint32_t at)
+{
+    for (std::uint32_t back = 1; back <= 3 && back <= at; ++back) {
+        const auto byte = static_cast<unsigned char>(bytes[at - back]);
+        if (byte < 0x80u) break;
+        if (byte < 0xC0u) continue;
+        const std::uint32_t length = byte >= 0xF0u ? 4 : byte >= 0xE0u ? 3 : 2;
+        return back < length ? at - back : at;
+    }
+    return at;
+}
+
 /// The parser's reason without its class names and without the quoted token, which may be megabytes long.
 std::string reasonOf(std::string_view what)
 {
@@ -268,7 +281,8 @@ Fault DocumentBuilder::syntaxFault(std::size_t position, const nlohmann::json::e
     const std::string reason = reasonOf(error.what());
     if (error.id == 406)  // number out of range: the position is that of the token's end
         return {"json/limits", "the number is beyond what a double holds", "write a smaller number", {tokenStart(), at}};
-    if (at < m_bytes.size() && static_cast<unsigned char>(m_bytes[at]) >= 0x80u && reason.find("UTF-8") == std::string::npos)
+    if (reason.find("UTF-8") != std::string::npos) at = brokenSequence(m_bytes, at);
+    else if (at < m_bytes.size() && static_cast<unsigned char>(m_bytes[at]) >= 0x80u)
         while (at > 0 && (static_cast<unsigned char>(m_bytes[at]) & 0xC0u) == 0x80u) --at;
     // A token that is whole but out of place has been read to its end: its start is where the parser's last event left off.
     const bool oneByte = at < m_bytes.size() && std::strchr(",:[]{}", m_bytes[at]) != nullptr;

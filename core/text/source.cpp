@@ -6,6 +6,9 @@ namespace muster::text {
 
 namespace {
 
+// A line of megabytes is not counted anew for each of its findings.
+constexpr std::uint32_t blockSize = 4096;
+
 bool startsCodePoint(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u; }
 
 }  // namespace
@@ -20,21 +23,38 @@ const std::vector<std::uint32_t>& Source::lineStarts() const
     return m_lineStarts;
 }
 
+std::uint32_t Source::codePoints(std::uint32_t begin, std::uint32_t end) const
+{
+    return static_cast<std::uint32_t>(std::count_if(m_bytes.begin() + begin, m_bytes.begin() + end, startsCodePoint));
+}
+
+std::uint32_t Source::codePointsBefore(std::uint32_t offset) const
+{
+    std::call_once(m_blocksCounted, [this] {
+        const auto size = static_cast<std::uint32_t>(m_bytes.size());
+        m_blocks.push_back(0);
+        for (std::uint32_t begin = 0; size - begin >= blockSize; begin += blockSize) m_blocks.push_back(m_blocks.back() + codePoints(begin, begin + blockSize));
+    });
+    const std::uint32_t block = offset / blockSize;
+    return m_blocks[block] + codePoints(block * blockSize, offset);
+}
+
 Position Source::position(std::uint32_t offset) const
 {
     offset = std::min(offset, static_cast<std::uint32_t>(m_bytes.size()));
     const auto& starts = lineStarts();
     const auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
-    const std::string_view before = bytes().substr(starts[line - 1], offset - starts[line - 1]);
-    return {static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(1 + std::count_if(before.begin(), before.end(), startsCodePoint))};
+    const std::uint32_t start = starts[line - 1];
+    const std::uint32_t before = offset - start < 2 * blockSize ? codePoints(start, offset) : codePointsBefore(offset) - codePointsBefore(start);
+    return {static_cast<std::uint32_t>(line), before + 1};
 }
 
 std::string_view Source::line(std::uint32_t number) const
 {
     const auto& starts = lineStarts();
     if (number == 0 || number > starts.size()) return {};
-    std::string_view text = bytes().substr(starts[number - 1]);
-    text = text.substr(0, text.find('\n'));
+    const std::uint32_t start = starts[number - 1];
+    std::string_view text = bytes().substr(start, number < starts.size() ? starts[number] - 1 - start : std::string_view::npos);
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
     return text;
 }

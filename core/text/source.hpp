@@ -35,12 +35,16 @@ public:
 
 private:
     const std::vector<std::uint32_t>& lineStarts() const;
+    std::uint32_t codePoints(std::uint32_t begin, std::uint32_t end) const;
+    std::uint32_t codePointsBefore(std::uint32_t offset) const;
 
     std::string m_name;
     std::string m_bytes;
     // Most texts are read without a single finding, so lines are counted on the first question.
     mutable std::once_flag m_counted;
     mutable std::vector<std::uint32_t> m_lineStarts;
+    mutable std::once_flag m_blocksCounted;
+    mutable std::vector<std::uint32_t> m_blocks;  ///< code points before each block of bytes
 };
 
 }  // namespace muster::text

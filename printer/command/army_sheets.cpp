@@ -4,6 +4,7 @@
 #include "core/model/file.hpp"
 #include "core/rules/check.hpp"
 #include "core/rules/roster.hpp"
+#include "core/rules/sheets.hpp"
 #include "core/sheet/compose.hpp"
 
 #include <fmt/format.h>
@@ -111,9 +112,7 @@ const SheetMaker::Described& SheetMaker::describe(const std::shared_ptr<const ru
 {
     const auto found = m_described.find(game);
     if (found != m_described.end()) return found->second;
-    const auto root = game->document->root();
-    const sheet::Scopes scopes{game->environment(Scope::army), game->environment(Scope::unit), game->environment(Scope::group)};
-    return m_described.emplace(game, sheet::Description::compile(root["sheets"], root["reference"], scopes)).first->second;
+    return m_described.emplace(game, rules::sheetsOf(*game)).first->second;
 }
 
 ArmySheets SheetMaker::make(const std::string& file, const std::string& sheetId)

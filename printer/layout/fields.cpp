@@ -63,7 +63,7 @@ void lay(const sheet::Fields& fields, Galley& galley)
             if (!item.label.empty()) cell.texts.push_back(galley.wrap(item.label, type::label, cell.width));
             if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, galley));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
-            const double least = item.line && item.value.empty() ? galley.space(space::writing) : type::value.points * type::millimetresPerPoint * type::leading;
+            const double least = item.line && item.value.empty() ? std::max(space::leastWriting, galley.space(space::writing)) : type::value.points * type::millimetresPerPoint * type::leading;
             look.leastHeight = std::max(look.leastHeight, label + least + galley.space(1.0));
             cells.push_back(std::move(cell));
         }

@@ -175,7 +175,7 @@ void TableSetter::setGroup(const std::string& group)
 void TableSetter::setEmptyRow()
 {
     Drawing drawing(m_galley.type);
-    const double height = std::max(6.0, m_galley.space(space::writing));
+    const double height = std::max(space::leastWriting, m_galley.space(space::writing));
     drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
     m_galley.add(std::move(drawing), height, 0).head = m_head;
 }

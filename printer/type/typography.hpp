@@ -75,6 +75,7 @@ inline constexpr double box = 4.0;       ///< least side of a tick box
 inline constexpr double boxGap = 0.9;
 inline constexpr double groupGap = 2.4;
 inline constexpr double writing = 7.5;  ///< height of a line to write on
+inline constexpr double leastWriting = 6.0;
 }  // namespace space
 
 }  // namespace muster::printer

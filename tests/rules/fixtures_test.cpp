@@ -14,7 +14,7 @@ namespace {
 diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Library& library)
 {
     auto read = model::readFile(path, path.filename().string());
-    return rules::check({std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path)}, library);
+    return rules::check({std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path), {}}, library);
 }
 
 std::string shown(const diagnostics::Diagnostics& findings)

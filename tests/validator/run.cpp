@@ -50,7 +50,8 @@ public:
     {
         posix_spawn_file_actions_t actions;
         ::posix_spawn_file_actions_init(&actions);
-        ::posix_spawn_file_actions_addchdir_np(&actions, settings.folder.c_str());
+        static const Folder empty;
+        ::posix_spawn_file_actions_addchdir_np(&actions, settings.folder.empty() ? empty.path().c_str() : settings.folder.c_str());
         ::posix_spawn_file_actions_adddup2(&actions, m_in.read, STDIN_FILENO);
         if (settings.output.empty()) ::posix_spawn_file_actions_adddup2(&actions, m_out.write, STDOUT_FILENO);
         else ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, settings.output.c_str(), O_WRONLY, 0);

@@ -18,7 +18,7 @@ struct Outcome {
 
 struct Settings {
     std::string input;                     ///< what standard input holds
-    std::filesystem::path folder = "/";    ///< the working folder
+    std::filesystem::path folder;          ///< the working folder; an empty one if none
     std::vector<std::string> environment;  ///< NAME=value, beside PATH
     std::filesystem::path program = MUSTER_PROGRAM;
     std::string output;                    ///< a file that standard output goes to instead

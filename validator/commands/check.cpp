@@ -87,7 +87,7 @@ public:
         using diagnostics::Level;
         const bool tooMany = m_options.limitWarnings && static_cast<int>(m_report.count(Level::warning)) > m_options.maxWarnings;
         if (tooMany && m_report.count(Level::error) == 0)
-            std::cerr << fmt::format("muster: {} warnings, and at most {} are allowed\n", m_report.count(Level::warning), m_options.maxWarnings);
+            std::cerr << fmt::format("muster: there are more warnings ({}) than --max-warnings allows ({})\n", m_report.count(Level::warning), m_options.maxWarnings);
         if (m_report.count(Level::error) > 0 || tooMany) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
     }
 
@@ -100,7 +100,7 @@ private:
             return false;
         }
         const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
-        auto found = rules::check({source, std::filesystem::absolute(m_options.stdinName), *kind}, m_session.library(), m_options.trace.empty() ? nullptr : &m_trace);
+        auto found = rules::check({source, std::filesystem::absolute(m_options.stdinName), *kind, {}}, m_session.library(), m_options.trace.empty() ? nullptr : &m_trace);
         m_report.files += 1;
         m_report.diagnostics.insert(m_report.diagnostics.end(), found.begin(), found.end());
         return true;
@@ -121,7 +121,7 @@ private:
                 return;
             }
             const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
-            results[i].diagnostics = rules::check({source, file.path, file.kind}, library, tracing ? &m_trace : nullptr);
+            results[i].diagnostics = rules::check({source, file.path, file.kind, file.given}, library, tracing ? &m_trace : nullptr);
         };
         Progress progress(inputs.files.size());
         inParallel(inputs.files.size(), tracing ? 1 : m_options.threads, checkOne, std::ref(progress));
