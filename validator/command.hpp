@@ -19,13 +19,14 @@ struct Session {
     rules::Library& library();
     /// Prints "muster: message" to standard error and remembers the exit code, the gravest of several.
     void fail(int code, const std::string& message);
+    /// The system of that id, or null after saying that there is none.
+    std::shared_ptr<const rules::Library::SystemFile> system(const model::Project& project, const std::string& id);
+    /// The game of that id, or null after saying that there is none or that its file has errors.
+    std::shared_ptr<const rules::Game> game(const model::Project& project, const std::string& id);
 
 private:
     std::unique_ptr<rules::Library> m_library;
 };
-
-/// True when standard output (or error) is a terminal that wants colour.
-bool wantsColour();
 
 // One command each: adds its options to the program and does its work when it was called.
 void addCheck(CLI::App& app, Session& session);

@@ -1,8 +1,11 @@
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/terminal.hpp"
 
 #include <exception>
+#include <filesystem>
 #include <iostream>
+#include <sstream>
 
 using namespace muster::validator;
 
@@ -33,10 +36,19 @@ int main(int argc, char** argv)
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            return app.exit(error) == 0 ? ExitCode::clean : ExitCode::usage;
+            // The parser repeats what it was given, whatever that holds.
+            std::ostringstream out, err;
+            const int code = app.exit(error, out, err);
+            std::cout << forTerminal(out.str());
+            std::cerr << forTerminal(err.str());
+            if (code != 0) return ExitCode::usage;
         }
         std::cout.flush();
         if (!std::cout) session.fail(ExitCode::failure, "cannot write to standard output");
+    } catch (const std::filesystem::filesystem_error& error) {
+        // Files are read without exceptions; what is left to fail is the folder the program was started in.
+        const auto path = error.path1().empty() ? "the current folder" : error.path1().string();
+        session.fail(ExitCode::failure, fmt::format("cannot use {}: {}", path, error.code().message()));
     } catch (const std::exception& fault) {
         std::cerr << "muster: internal fault: " << fault.what() << '\n';
         return ExitCode::failure;

@@ -25,7 +25,7 @@ void checkRuleNames(const CheckContext& context, const Game& game)
                 if (known["id"].string() == id) return true;
             return false;
         };
-        if (inFile(name) || sharedRule(name)) continue;
+        if (inFile(name) || sharedRule(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
         context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
                              suggestion(names, name, fmt::format("list them with: muster rules --system {}", game.id)));
     }
@@ -35,6 +35,7 @@ void checkTables(const CheckContext& context, const Game& game)
 {
     const Node tables = game.document->root()["tables"];
     const auto missing = [&](Node node, std::string_view what, Node known, bool byId) {
+        if (!context.findings.wants("ref/not-found", Level::error)) return;
         std::vector<std::string> names;
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
         context.findings.addAtKey("ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),

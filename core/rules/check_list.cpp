@@ -10,18 +10,20 @@ using text::Node;
 
 namespace {
 
-/// Follows what a list extends, depth first; `path` holds the lists on the way here.
-bool loops(const CheckContext& context, std::string_view system, Node list, std::vector<std::string>& path)
+/// Follows what a list extends, depth first; `path` holds the lists on the way here, `ended` those that lead to no circle.
+bool loops(const CheckContext& context, std::string_view system, Node list, std::vector<std::string>& path, std::set<std::string>& ended)
 {
     if (path.size() > 100) return true;
     for (const Node extended : list["extends"]) {
         const std::string id(extended.string());
         if (std::find(path.begin(), path.end(), id) != path.end()) return true;
+        if (ended.contains(id)) continue;
         const auto found = context.library.list(context.project, system, id);
         if (!found) continue;
         path.push_back(id);
-        if (loops(context, system, context.library.file(*found)->document->root(), path)) return true;
+        if (loops(context, system, context.library.file(*found)->document->root(), path, ended)) return true;
         path.pop_back();
+        ended.insert(id);
     }
     return false;
 }
@@ -32,13 +34,15 @@ void checkExtends(const CheckContext& context, std::string_view system)
         if (!extended.isString()) continue;
         const auto found = context.library.list(context.project, system, extended.string());
         if (!found) {
+            if (!context.findings.wants("ref/not-found", Level::error)) continue;
             const auto ids = context.library.listIds(context.project, system);
             context.findings.add("ref/not-found", Level::error, extended, fmt::format("there is no list \"{}\" of {}", extended.string(), system),
                                  suggestion(ids, extended.string(), fmt::format("list them with: muster lists {}", system)));
             continue;
         }
         std::vector<std::string> path{std::string(context.root()["id"].string()), std::string(extended.string())};
-        if (path[0] == path[1] || loops(context, system, context.library.file(*found)->document->root(), path))
+        std::set<std::string> ended;
+        if (path[0] == path[1] || loops(context, system, context.library.file(*found)->document->root(), path, ended))
             context.findings.add("ref/cycle", Level::error, extended, fmt::format("extending \"{}\" leads back to where it began", extended.string()), "remove one of the steps of the circle");
     }
 }

@@ -26,7 +26,7 @@ std::string whereFrom(const Offer& offer)
 void checkEntry(const Member& member, const std::vector<Entry>& entries, const Offer& offer, Findings& findings)
 {
     const Node entry = member.node["entry"];
-    if (!entry.isString() || member.entry) return;
+    if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, entry, fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
                  suggestion(idsOf(entries), entry.string(), "take one of the list's entries"));
 }

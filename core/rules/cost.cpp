@@ -19,7 +19,9 @@ Value multiply(Value a, Value b)
 
 class Adder {
 public:
-    Adder(Evaluation& evaluation, CostSum* sum) : m_evaluation(evaluation), m_sum(sum) {}
+    explicit Adder(Evaluation& evaluation) : m_evaluation(evaluation) {}
+
+    bool complete() const { return m_complete; }
 
     Value add(const std::vector<Term>& terms, std::vector<CostLine>* lines)
     {
@@ -37,7 +39,7 @@ public:
                 m_evaluation.set(indexSlot, Value::integer(index++));
                 line(term, total, lines);
             };
-            if (!items) failed();
+            if (!items) m_complete = false;
             else if (items->is(ValueType::list))
                 for (const Value& item : items->asList()) visit(item);
             else if (items->is(ValueType::map))
@@ -47,20 +49,19 @@ public:
     }
 
 private:
-    void failed()
-    {
-        if (m_sum) m_sum->complete = false;
-    }
     void line(const Term& term, Value& total, std::vector<CostLine>* lines)
     {
         const auto value = m_evaluation.value(term.value);
-        if (!value || !value->isNumber()) return failed();
+        if (!value || !value->isNumber()) {
+            m_complete = false;
+            return;
+        }
         total = addCosts(total, *value);
         if (lines) lines->push_back({m_evaluation.text(term.label), *value});
     }
 
     Evaluation& m_evaluation;
-    CostSum* m_sum;
+    bool m_complete = true;
 };
 
 }  // namespace
@@ -73,20 +74,22 @@ Value addCosts(Value a, Value b)
     return Value::real(a.asNumber() + b.asNumber());
 }
 
-Value costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum)
+std::optional<Value> costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum)
 {
-    Adder adder(evaluation, sum);
+    Adder adder(evaluation);
     const Value each = adder.add(formula.each, sum ? &sum->each : nullptr);
-    const Value times = formula.times ? counted(evaluation.value(*formula.times).value_or(Value())) : Value::integer(1);
+    const auto times = formula.times ? evaluation.value(*formula.times) : Value::integer(1);
     const Value once = adder.add(formula.once, sum ? &sum->once : nullptr);
-    const Value total = addCosts(multiply(each, times), once);
+    const Value total = addCosts(multiply(each, times.value_or(Value())), once);
+    const bool complete = adder.complete() && times && times->isNumber();
     if (sum) {
         sum->timesLabel = evaluation.text(formula.timesLabel);
-        sum->times = times;
+        sum->times = counted(times.value_or(Value()));
         sum->eachSum = each;
         sum->total = total;
+        sum->complete = complete;
     }
-    return total;
+    return complete ? std::optional(total) : std::nullopt;
 }
 
 }  // namespace muster::rules

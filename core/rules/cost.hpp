@@ -24,8 +24,8 @@ struct CostSum {
 };
 
 /// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is not null.
-/// Terms that fail count nothing.
-expr::Value costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);
+/// Terms that fail are left out of the lines, and then there is no total: a sum without them would be a wrong verdict.
+std::optional<expr::Value> costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);
 
 /// The sum of two costs: ints stay ints, one double makes a double. Anything else counts 0; an overflow becomes a double.
 expr::Value addCosts(expr::Value a, expr::Value b);

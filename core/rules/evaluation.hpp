@@ -32,6 +32,8 @@ public:
     std::string text(const expr::Template& sentence);
     std::string text(const std::optional<expr::Template>& sentence) { return sentence ? text(*sentence) : std::string(); }
 
+    /// Whether the work that one file may cause is used up, so that everything asked from now on fails.
+    bool isSpent() const { return m_left == 0; }
     const expr::EvaluationError& error() const { return m_error; }
     /// When set, every sub-expression evaluated from now on is written here.
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }

@@ -39,16 +39,21 @@ std::optional<Level> Findings::levelOf(std::string_view rule, Level usual) const
     return found == m_levels->end() ? usual : found->second;
 }
 
+bool Findings::wants(std::string_view rule, Level usual)
+{
+    const auto level = levelOf(rule, usual);
+    if (!level) return false;
+    if (m_list.size() < mostFindings) return true;
+    if (*level == Level::error) ++m_errors;
+    ++m_leftOut;
+    return false;
+}
+
 void Findings::add(Diagnostic diagnostic)
 {
-    const auto level = levelOf(diagnostic.rule, diagnostic.level);
-    if (!level) return;
-    diagnostic.level = *level;
-    if (*level == Level::error) ++m_errors;
-    if (m_list.size() >= mostFindings) {
-        ++m_leftOut;
-        return;
-    }
+    if (!wants(diagnostic.rule, diagnostic.level)) return;
+    diagnostic.level = *levelOf(diagnostic.rule, diagnostic.level);
+    if (diagnostic.level == Level::error) ++m_errors;
     m_list.push_back(std::move(diagnostic));
 }
 
@@ -64,12 +69,12 @@ Diagnostic made(std::string rule, Level level, text::Node node, Place place, std
 
 void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
 {
-    add(made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help)));
+    if (wants(rule, level)) add(made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help)));
 }
 
 void Findings::addAtKey(std::string rule, Level level, text::Node member, std::string message, std::string help)
 {
-    add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
+    if (wants(rule, level)) add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
 }
 
 void Findings::add(const text::Fault& fault, const text::Source& source)

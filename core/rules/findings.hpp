@@ -30,6 +30,9 @@ public:
     /// The level the rule has here, or nothing when it is switched off.
     std::optional<diagnostics::Level> levelOf(std::string_view rule, diagnostics::Level usual) const;
 
+    /// False when a finding of this rule would not be kept: the rule is off, or there are a thousand already and it is now
+    /// counted. Ask first where a finding is dear to make.
+    bool wants(std::string_view rule, diagnostics::Level usual);
     void add(diagnostics::Diagnostic diagnostic);
     void add(std::string rule, diagnostics::Level level, text::Node node, std::string message, std::string help = {});
     /// The same, pointing at the name of a member instead of its value.

@@ -35,7 +35,7 @@ GameLoader::GameLoader(std::shared_ptr<const text::Document> document, std::stri
 Game::Loaded GameLoader::load()
 {
     readHead();
-    if (!composeSchemas()) return {nullptr, std::move(m_faults)};
+    if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
     loadThings();
     loadRules();
     for (std::size_t scope = 0; scope < m_visible.size(); ++scope) m_game->environments[scope] = environmentOf(m_visible[scope]);
@@ -62,6 +62,22 @@ void GameLoader::checkIds(Node rows, std::string_view what)
     for (const Node row : rows)
         if (const Node id = row["id"]; id && !seen.insert(id.string()).second)
             m_compiler.report(id, "system/duplicate-id", fmt::format("{} hold the id \"{}\" twice", what, id.string()), "give each its own id");
+}
+
+bool GameLoader::namesAreFree()
+{
+    static constexpr std::string_view workedOut[] = {"cost", "units", "leaders", "groups"};
+    for (const Scope scope : {Scope::entry, Scope::unit, Scope::leader, Scope::group, Scope::army}) {
+        const auto key = scopeName(scope);
+        const auto common = commonFields(scope);
+        for (const Node names : {m_root[key]["properties"], m_root["derived"][key]})
+            for (const Node name : names) {
+                const bool given = std::any_of(common.begin(), common.end(), [&](const auto& field) { return field.name == name.key(); });
+                if (!given && std::find(std::begin(workedOut), std::end(workedOut), name.key()) == std::end(workedOut)) continue;
+                m_faults.push_back({"system/schema", fmt::format("every {} has a value \"{}\" of its own already", key, name.key()), "choose another name", name.keyRange()});
+            }
+    }
+    return m_faults.empty() || m_faults.back().rule != "system/schema";
 }
 
 bool GameLoader::composeSchemas()

@@ -19,6 +19,8 @@ private:
     using Fields = std::vector<expr::Type::Field>;
 
     void readHead();
+    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army and entry.
+    bool namesAreFree();
     bool composeSchemas();
     expr::Type systemType() const;
     expr::Type tablesType();

@@ -4,6 +4,8 @@
 #include "core/rules/map_builder.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 namespace muster::rules {
 
@@ -11,6 +13,11 @@ namespace {
 
 /// A count of bases; the schema reports numbers beyond reason, here they must only not overflow.
 std::int64_t countOf(text::Node node) { return std::clamp<std::int64_t>(node.integer(), 0, 1'000'000); }
+
+// More than any schema lets a list have. It is reported there, too; here it must only not take for ever.
+constexpr std::size_t mostEntries = 10'000, mostOptions = 100;
+
+bool isWhole(double number) { return std::abs(number) < 1e15 && number == std::trunc(number); }
 
 }  // namespace
 
@@ -80,14 +87,16 @@ void Offer::readTables()
     for (const auto& [name, reader] : m_game->tables) {
         std::vector<Node> rows;
         const auto collect = [&, &table = name](Node from) {
-            for (const Node row : from[table]) rows.push_back(row);
+            for (const Node row : from[table])
+                if (row.isObject()) rows.push_back(row);
         };
         collect(m_game->document->root()["tables"]);
         for (const auto& document : m_sources.lists) collect(document->root()["tables"]);
         MapBuilder table(m_arena, rows.size());
+        std::set<std::string_view> seen;
         for (const Node row : rows) {
             const auto id = row["id"].string();
-            if (table.find(id)) continue;  // the first wins; the second is reported where it stands
+            if (!seen.insert(id).second) continue;  // the first wins; the second is reported where it stands
             const Value plain = reader.read(row, m_arena);
             std::size_t changes = 0;
             for (const auto& document : m_sources.houses) changes += document->root()["tables"][name][id].size();
@@ -150,18 +159,18 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
     entry.step = countOf(node["step"]);
     if (const Node max = node["max"]) entry.max = countOf(max);
     entry.values = values(node, form);
-    for (const Node option : node["options"]) entry.options.push_back(optionOf(option, form));
+    for (const Node option : node["options"])
+        if (entry.options.size() < mostOptions) entry.options.push_back(optionOf(option, form));
 
-    const auto whole = [](double cost) { return cost == static_cast<double>(static_cast<std::int64_t>(cost)); };
-    const auto number = [&](Node cost) { return cost.isNumber() && !whole(cost.real()) ? Value::real(cost.real()) : Value::integer(static_cast<std::int64_t>(cost.real())); };
+    const auto number = [](Node cost) { return isWhole(cost.real()) ? Value::integer(static_cast<std::int64_t>(cost.real())) : Value::real(cost.real()); };
     auto* options = m_arena.allocate<Value>(entry.options.size());
     for (std::size_t i = 0; i < entry.options.size(); ++i) {
         const Node option = entry.options[i].node;
         MapBuilder map(m_arena, option.size() + 4);
-        for (const Node member : option) map.set(member.key(), readValue(member, m_arena));
-        map.set("cost", Value::real(entry.options[i].cost));
-        for (const char* key : {"set", "add", "remove"})
-            if (!map.find(key)) map.add(key, Value::map({}));
+        map.add("cost", Value::real(entry.options[i].cost));
+        for (const char* key : {"set", "add", "remove"}) map.add(key, option[key].isObject() ? readValue(option[key], m_arena) : Value::map({}));
+        // Of equal keys the first counts, so those above stay.
+        for (const Node member : option) map.add(member.key(), readValue(member, m_arena));
         options[i] = map.value();
     }
     MapBuilder value(m_arena, node.size() + m_game->derivedEntry.size() + form.fields.size() + 8);
@@ -184,7 +193,7 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
 void Offer::readEntries(Node nodes, const ThingForm& form, std::vector<Entry>& entries)
 {
     for (const Node node : nodes)
-        if (node.isObject() && !find(entries, node["id"].string())) entries.push_back(entryOf(node, form));
+        if (entries.size() < mostEntries && node.isObject() && !find(entries, node["id"].string())) entries.push_back(entryOf(node, form));
 }
 
 void Offer::derive()
@@ -213,10 +222,10 @@ void Offer::readList()
     };
     const Node node = listNode();
     MapBuilder list(m_arena, node.size() + 4);
+    list.add("entries", all(m_entries));
+    list.add("leaders", all(m_leaders));
     for (const Node member : node)
-        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables") list.set(member.key(), readValue(member, m_arena));
-    list.set("entries", all(m_entries));
-    list.set("leaders", all(m_leaders));
+        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables") list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }
 

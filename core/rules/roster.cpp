@@ -131,7 +131,7 @@ Member Roster::memberOf(Node node, Sort sort)
 
     m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
     deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader);
-    self.add("cost", rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation));
+    if (const auto cost = rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation)) self.add("cost", *cost);
     member.self = self.value();
     return member;
 }
@@ -143,11 +143,15 @@ Value Roster::selves(const std::vector<Member>& members, std::size_t from, std::
     return Value::list({items, to - from});
 }
 
-Value Roster::sumOfCosts(const std::vector<Member>& members, std::size_t from, std::size_t to) const
+std::optional<Value> Roster::sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const
 {
     Value sum = Value::integer(0);
-    for (std::size_t i = from; i < to; ++i)
-        if (const Value* cost = members[i].self.find("cost")) sum = addCosts(sum, *cost);
+    for (const auto& [members, first] : {std::pair(&m_units, firstUnit), std::pair(&m_leaders, firstLeader)})
+        for (std::size_t i = first; i < members->size(); ++i) {
+            const Value* cost = (*members)[i].self.find("cost");
+            if (!cost) return std::nullopt;
+            sum = addCosts(sum, *cost);
+        }
     return sum;
 }
 
@@ -169,7 +173,7 @@ void Roster::readGroups()
             if (const auto* field = game.group.find(own.key())) self.set(field->name, field->reader.read(own, arena));
         self.add("units", selves(m_units, firstUnit, m_units.size()));
         self.add("leaders", selves(m_leaders, firstLeader, m_leaders.size()));
-        self.add("cost", addCosts(sumOfCosts(m_units, firstUnit, m_units.size()), sumOfCosts(m_leaders, firstLeader, m_leaders.size())));
+        if (const auto cost = sumOfCosts(firstUnit, firstLeader)) self.add("cost", *cost);
         deriveInto(self, game.derivedGroup);
         for (std::size_t i = firstUnit; i < m_units.size(); ++i) m_units[i].group = self.value();
         for (std::size_t i = firstLeader; i < m_leaders.size(); ++i) m_leaders[i].group = self.value();
@@ -196,8 +200,8 @@ void Roster::readArmy()
     for (std::size_t i = 0; i < m_groups.size(); ++i) groups[i] = m_groups[i].self;
     self.add("groups", Value::list({groups, m_groups.size()}));
     m_evaluation.set(selfSlot, self.value());
-    const Value members = addCosts(sumOfCosts(m_units, 0, m_units.size()), sumOfCosts(m_leaders, 0, m_leaders.size()));
-    self.add("cost", addCosts(members, rules::costOf(game.armyCost, m_evaluation)));
+    const auto members = sumOfCosts(0, 0), own = rules::costOf(game.armyCost, m_evaluation);
+    if (members && own) self.add("cost", addCosts(*members, *own));
     deriveInto(self, game.derivedArmy);
     m_army = self.value();
 }

@@ -71,7 +71,8 @@ private:
     void readOptions(Member& member);
     expr::Value listChanged(expr::Value list, expr::Value added, expr::Value removed);
     expr::Value selves(const std::vector<Member>& members, std::size_t from, std::size_t to);
-    expr::Value sumOfCosts(const std::vector<Member>& members, std::size_t from, std::size_t to) const;
+    /// The costs of the units and leaders from those places on; nothing when one of them is unknown.
+    std::optional<expr::Value> sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const;
     void readGroups();
     void readArmy();
 

@@ -39,8 +39,9 @@ void RuleRunner::runOnArmy(Roster& roster)
 {
     m_roster = &roster;
     for (const Rule& rule : m_offer.game().rules) {
+        if (m_evaluation.isSpent()) return reportSpent(rule, roster.node());
         const auto askAll = [&](const auto& things) {
-            for (std::size_t i = 0; i < things.size(); ++i) askMember(rule, i, things[i].node);
+            for (std::size_t i = 0; i < things.size() && !m_evaluation.isSpent(); ++i) askMember(rule, i, things[i].node);
         };
         if (rule.scope == Scope::army) askMember(rule, 0, roster.node());
         if (rule.scope == Scope::unit) askAll(roster.units());
@@ -156,7 +157,7 @@ void RuleRunner::judge(const Rule& rule, Node thing)
 
 void RuleRunner::report(const Rule& rule, Node thing)
 {
-    if (mustWait(rule)) return;
+    if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!workOut(rule, true)) return reportUndecided(rule, thing);
     const Node node = nearestNode(thing, m_evaluation.text(rule.at));
     Diagnostic finding;
@@ -179,6 +180,12 @@ void RuleRunner::reportUndecided(const Rule& rule, Node thing)
     if (m_quiet || mustWait(rule)) return;
     m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
                    fmt::format("look at it step by step: muster check {} --trace {}", thing.document().source().name(), rule.name));
+}
+
+void RuleRunner::reportSpent(const Rule& next, Node thing)
+{
+    m_findings.add("rule/undecided", Level::error, thing, fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked", next.name),
+                   fmt::format("let the rules of {} go through fewer things at once", m_offer.game().name));
 }
 
 Node RuleRunner::nodeOf(Value value) const

@@ -37,6 +37,8 @@ private:
     void judge(const Rule& rule, text::Node thing);
     void report(const Rule& rule, text::Node thing);
     void reportUndecided(const Rule& rule, text::Node thing);
+    /// Says that the work one file may cause is used up, and with which rule the questions end.
+    void reportSpent(const Rule& next, text::Node thing);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
     std::string fixOf(const Rule& rule, text::Node thing);

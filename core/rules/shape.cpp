@@ -54,6 +54,7 @@ bool checkShape(const schema::Schema& schema, text::Node root, Findings& finding
     schema.check(root, found);
     const auto& source = root.document().source();
     for (auto& finding : found) {
+        if (!findings.wants("schema/" + finding.keyword, Level::error)) continue;
         auto place = placeOf(source, finding.range, std::move(finding.pointer));
         auto line = shownLine(source, place.line);
         findings.add({"schema/" + finding.keyword, Level::error, std::move(finding.message), std::move(place), std::move(finding.help), std::move(line), {}, {}});

@@ -3,6 +3,7 @@
 #include "core/sheet/compose.hpp"
 #include "core/sheet/plan.hpp"
 
+#include <functional>
 #include <set>
 
 namespace muster::sheet {
@@ -40,8 +41,7 @@ private:
     /// A number of things to draw, from 0 to `most`; more is reported and cut to `most`.
     std::uint32_t count(const plan::Formula& formula, std::uint32_t most);
     /// Runs the body once an item (or key of a map) with the item and its index in their slots.
-    template <class Body>
-    void forEach(const plan::Loop& loop, Body body);
+    void forEach(const plan::Loop& loop, const std::function<void()>& body);
     bool mayDraw(const text::Node& node, std::size_t things);
     void fault(text::Range range, std::string rule, std::string message);
 

@@ -53,7 +53,7 @@ const std::string hundred = "[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,
 
 TEST_CASE("an expression that would run for years ends with a finding")
 {
-    std::string nested = "true";
+    std::string nested = "v0 + v7 + self.points > 0";
     for (int i = 0; i < 8; ++i) nested = fmt::format("{}.all(v{}, {})", hundred, i, nested);
     const auto report = checkHostile(toySystem(ruleThat("endless", "unit", "self.points > 100 || " + nested)), toyArmy(units(100)));
     REQUIRE(report.find("rule/undecided"));
@@ -63,9 +63,6 @@ TEST_CASE("an expression that would run for years ends with a finding")
 TEST_CASE("many rules that each run long end too")
 {
     std::string rules;
-    for (int i = 0; i < 200; ++i)
-        rules += ruleThat(fmt::format("slow-{}", i), "unit", "self.army.all(a, true)");
-    rules.clear();
     for (int i = 0; i < 300; ++i)
         rules += ruleThat(fmt::format("slow-{}", i), "unit", "army.units.all(a, army.units.all(b, army.units.all(c, a.points + b.points + c.points > 0)))");
     const auto report = checkHostile(toySystem(rules), toyArmy(units(2000)));

@@ -5,6 +5,7 @@
 #include "validator/input_files.hpp"
 #include "validator/parallel.hpp"
 #include "validator/reporters/reporter.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -80,7 +81,8 @@ public:
         if (!m_options.trace.empty()) {
             // Formats for scripts own standard output.
             auto& out = m_options.format == "text" ? std::cout : std::cerr;
-            out << (m_trace.text.empty() ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace) : m_trace.text) << '\n';
+            const auto unasked = fmt::format("the rule {} was not asked of anything here; list the rules with: muster rules\n", m_options.trace);
+            out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
         }
         diagnostics::sort(m_report.diagnostics);
         makeReporter(m_options.format, wantsColour())->write(m_report, std::cout);

@@ -3,6 +3,7 @@
 #include "core/rules/roster.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -23,19 +24,19 @@ Json jsonNumber(expr::Value value) { return value.is(expr::ValueType::real) ? Js
 
 void printTerms(const std::vector<CostLine>& lines)
 {
-    for (const auto& [label, value] : lines) std::cout << fmt::format("    {:<44}{:>8}\n", label, number(value));
+    for (const auto& [label, value] : lines) say("    {:<44}{:>8}\n", label, number(value));
 }
 
 void printSum(std::string_view name, const CostSum& sum)
 {
-    std::cout << fmt::format("  {:<46}{:>8}\n", name, number(sum.total));
+    say("  {:<46}{:>8}\n", name, number(sum.total));
     printTerms(sum.each);
     if (!sum.timesLabel.empty()) {
         const auto product = fmt::format("{} x {} {}", number(sum.eachSum), number(sum.times), sum.timesLabel);
-        std::cout << fmt::format("    = {:<42}{:>8}\n", product, number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
+        say("    = {:<42}{:>8}\n", product, number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
     }
     printTerms(sum.once);
-    if (!sum.complete) std::cout << "    (a term could not be worked out and counts nothing; muster check says why)\n";
+    if (!sum.complete) say("    (a term could not be worked out and counts nothing; muster check says why)\n");
 }
 
 Json jsonTerms(const std::vector<CostLine>& lines)
@@ -54,14 +55,14 @@ Json jsonSum(expr::Value self, const CostSum& sum)
 void printText(rules::Roster& roster, const rules::Game& game)
 {
     const auto label = game.document->root()["budget"]["label"].string();
-    std::cout << roster.army().find("name")->asString() << '\n';
+    say("{}\n", roster.army().find("name")->asString());
     for (std::size_t i = 0; i < roster.units().size(); ++i) printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i));
     for (std::size_t i = 0; i < roster.leaders().size(); ++i) printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i));
     if (const auto own = roster.costOfArmy(); !own.each.empty() || !own.once.empty()) printSum("the army itself", own);
-    const auto total = *roster.army().find("cost");
-    std::cout << fmt::format("  {:<46}{:>8}", "total", number(total));
-    if (game.budget) std::cout << fmt::format("  of {} {}", roster.budget(), label);
-    std::cout << '\n';
+    const auto* total = roster.army().find("cost");
+    say("  {:<46}{:>8}", "total", total ? number(*total) : "?");
+    if (game.budget) say("  of {} {}", roster.budget(), label);
+    say("\n");
 }
 
 void printJson(rules::Roster& roster)
@@ -70,9 +71,10 @@ void printJson(rules::Roster& roster)
     for (std::size_t i = 0; i < roster.units().size(); ++i) units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i)));
     for (std::size_t i = 0; i < roster.leaders().size(); ++i) leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i)));
     const auto own = roster.costOfArmy();
+    const auto* total = roster.army().find("cost");
     const Json whole = {{"version", 1},
                         {"name", roster.army().find("name")->asString()},
-                        {"cost", jsonNumber(*roster.army().find("cost"))},
+                        {"cost", total ? jsonNumber(*total) : Json()},
                         {"budget", roster.budget()},
                         {"units", std::move(units)},
                         {"leaders", std::move(leaders)},
@@ -99,6 +101,7 @@ void printCost(const std::string& file, bool json, Session& session)
     rules::Roster roster(root, *basis->offer, evaluation);
     if (json) printJson(roster);
     else printText(roster, *basis->game);
+    if (!roster.army().find("cost")) session.fail(ExitCode::findings, fmt::format("not every term can be worked out; see what is wrong with: muster check {}", file));
 }
 
 }  // namespace

@@ -2,11 +2,11 @@
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <iostream>
 
 namespace muster::validator {
 
@@ -17,7 +17,7 @@ using rules::Rule;
 
 void line(std::string_view label, std::string_view text)
 {
-    if (!text.empty()) std::cout << fmt::format("  {:<10} {}\n", label, text);
+    if (!text.empty()) say("  {:<10} {}\n", label, text);
 }
 
 std::string readsOf(const Game& game, const Rule& rule)
@@ -39,7 +39,7 @@ std::string readsOf(const Game& game, const Rule& rule)
 
 void explainRule(const Game& game, const Rule& rule)
 {
-    std::cout << fmt::format("{}: {}\n\n", rule.name, rule.text("title").empty() ? rule.id : rule.text("title"));
+    say("{}: {}\n\n", rule.name, rule.text("title").empty() ? rule.id : rule.text("title"));
     line("level", diagnostics::levelName(rule.level));
     for (const text::Node level : rule.node["levelIf"]) line("", fmt::format("{} where {}", level.key(), level.string()));
     line("asked of", fmt::format("every {}", rules::scopeName(rule.scope)));
@@ -55,12 +55,12 @@ void explainRule(const Game& game, const Rule& rule)
     line(rule.node["own"].boolean() ? "because" : "ruling", rule.text("ruling"));
     if (rule.node["fix"]) line("fix", "offered: a change that mends it");
     const auto place = rules::placeOf(rule.node);
-    std::cout << fmt::format("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", place.file, place.line, rule.name);
+    say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", place.file, place.line, rule.name);
 }
 
 void explainShared(const rules::SharedRule& rule)
 {
-    std::cout << fmt::format("{}: {}\n\n", rule.name, rule.title);
+    say("{}: {}\n\n", rule.name, rule.title);
     line("level", diagnostics::levelName(rule.level));
     line("asked of", "every file of every system it fits");
     line("because", rule.explanation);
@@ -85,7 +85,7 @@ void explain(const std::string& name, Session& session)
         for (const auto& rule : system->game->rules) {
             known.push_back(rule.name);
             if (rule.name != name && rule.id != name) continue;
-            if (found++ > 0) std::cout << '\n';
+            if (found++ > 0) say("\n");
             explainRule(*system->game, rule);
         }
     }
@@ -103,7 +103,7 @@ void listRules(const std::string& only, Session& session)
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     const auto row = [](std::string_view name, diagnostics::Level level, std::string_view title) {
-        std::cout << fmt::format("{:<42} {:<8} {}\n", name, diagnostics::levelName(level), title);
+        say("{:<42} {:<8} {}\n", name, diagnostics::levelName(level), title);
     };
     const auto ids = project->systemIds();
     if (!only.empty() && std::find(ids.begin(), ids.end(), only) == ids.end()) {

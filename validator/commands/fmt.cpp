@@ -3,10 +3,9 @@
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/input_files.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
-
-#include <iostream>
 
 namespace muster::validator {
 
@@ -43,9 +42,9 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
                 session.fail(ExitCode::failure, error->message);
                 continue;
             }
-        std::cout << (checkOnly ? "would rewrite " : "rewrote ") << file.name << '\n';
+        say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
-    std::cout << fmt::format("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+    say("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 

@@ -1,9 +1,11 @@
 #include "core/model/file.hpp"
 #include "core/rules/offer.hpp"
+#include "core/rules/shape.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -24,6 +26,26 @@ struct NewOptions {
 };
 
 std::string textOf(std::string_view text) { return std::string(text); }
+
+bool isUtf8(const std::string& text)
+{
+    const Json json(text);
+    return json.dump(-1, ' ', false, Json::error_handler_t::ignore) == json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// What is left of a name when everything that no id may hold becomes a hyphen.
+std::string idLike(std::string_view name)
+{
+    std::string id;
+    for (const char c : name) {
+        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const bool may = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
+        if (may) id += small;
+        else if (!id.empty() && id.back() != '-') id += '-';
+    }
+    if (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "my-own" : id.substr(0, 60);
+}
 
 /// The units or leaders that a list demands, as an army names them.
 Json demanded(const std::vector<rules::Entry>& entries, bool counted)
@@ -50,8 +72,9 @@ public:
         if (m_kind != FileKind::system && !findGame()) return;
         const auto json = make();
         if (!json) return;
-        const auto parsed = text::Document::parse(std::make_shared<const text::Source>("new", json->dump(2)));
-        write(text::canonical(*parsed.document));
+        if (!isUtf8(m_options.name)) return m_session.fail(ExitCode::usage, "--name: this is not UTF-8");
+        const auto parsed = text::Document::parse(std::make_shared<const text::Source>("new", json->dump(2, ' ', false, Json::error_handler_t::replace)));
+        if (fits(*parsed.document)) write(text::canonical(*parsed.document));
     }
 
 private:
@@ -64,19 +87,23 @@ private:
         auto& library = m_session.library();
         const std::filesystem::path place = m_options.output.empty() ? std::filesystem::current_path() : std::filesystem::absolute(m_options.output);
         m_project = library.project(place);
-        const auto system = library.system(*m_project, m_options.system);
-        if (!system) {
-            const auto ids = m_project->systemIds();
-            const auto near = text::nearest(ids, m_options.system);
-            m_session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", m_options.system, near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
-            return false;
+        m_game = m_session.game(*m_project, m_options.system);
+        return m_game != nullptr;
+    }
+
+    /// Whether a value that comes from the command line fits the schema of the kind of file.
+    bool fits(const text::Document& document)
+    {
+        std::vector<schema::Finding> findings;
+        rules::sharedSchema(m_options.kind).check(document.root(), findings);
+        for (const auto& finding : findings) {
+            if (finding.pointer == "/name") m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
+            else if (finding.pointer == "/id")
+                m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small letters, digits and hyphens: for example {}.{}.json",
+                                                            m_kind == FileKind::system ? "a system" : "a list", idLike(id()), m_options.kind));
+            else m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
         }
-        if (!system->game) {
-            m_session.fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check", m_options.system));
-            return false;
-        }
-        m_game = system->game;
-        return true;
+        return findings.empty();
     }
 
     std::string name(std::string_view fallback) const { return m_options.name.empty() ? textOf(fallback) : m_options.name; }
@@ -163,10 +190,11 @@ private:
             return;
         }
         std::error_code error;
-        if (!m_options.force && std::filesystem::exists(m_options.output, error))
+        // A link that leads nowhere is there, too.
+        if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
             return m_session.fail(ExitCode::failure, fmt::format("{} is there already; choose another name, or add --force to replace it", m_options.output));
         if (const auto failed = model::writeFile(m_options.output, text)) return m_session.fail(ExitCode::failure, failed->message);
-        std::cout << fmt::format("wrote {}\n", m_options.output);
+        say("wrote {}\n", m_options.output);
     }
 
     const NewOptions& m_options;

@@ -1,5 +1,5 @@
+#include "core/model/data_folders.hpp"
 #include "validator/command.hpp"
-#include "validator/data_folders.hpp"
 #include "validator/exit_code.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ void handOver(const std::vector<std::string>& arguments, Session& session)
     for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     std::cout.flush();
-    ::execv((programFolder() / "muster-print").c_str(), pointers.data());
+    ::execv((model::programFolder() / "muster-print").c_str(), pointers.data());
     ::execvp("muster-print", pointers.data());
     session.fail(ExitCode::failure, fmt::format("printing needs the program muster-print beside muster or on the PATH: {}", std::strerror(errno)));
 }

@@ -19,11 +19,10 @@ void printSchema(const std::string& kind, const std::string& id, Session& sessio
         return;
     }
     auto& library = session.library();
-    const auto system = library.system(*library.project(std::filesystem::current_path()), id);
-    if (!system) return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"; list them with: muster systems", id));
-    if (!system->game) return session.fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check", id));
-    if (kind == "army") std::cout << system->game->armySchemaText->source().bytes() << '\n';
-    else if (kind == "list") std::cout << system->game->listSchemaText->source().bytes() << '\n';
+    const auto game = session.game(*library.project(std::filesystem::current_path()), id);
+    if (!game) return;
+    if (kind == "army") std::cout << game->armySchemaText->source().bytes() << '\n';
+    else if (kind == "list") std::cout << game->listSchemaText->source().bytes() << '\n';
     else session.fail(ExitCode::usage, fmt::format("only army and list have a schema of their own in each system; leave out --system for {}", kind));
 }
 

@@ -1,11 +1,10 @@
-#include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <iostream>
 
 namespace muster::validator {
 
@@ -20,15 +19,15 @@ void listSystems(Session& session)
     for (const auto& id : ids) {
         const auto system = library.system(*project, id);
         if (!system || !system->game) {
-            std::cout << fmt::format("{:<18} has errors: muster check shows them\n", id);
+            say("{:<18} has errors: muster check shows them\n", id);
             continue;
         }
         const auto& game = *system->game;
         const auto root = game.document->root();
         const auto label = root["budget"]["label"].string();
         const auto budget = game.budget ? fmt::format("{} {}", *game.budget, label) : std::string("no points");
-        std::cout << fmt::format("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
-        if (const auto summary = root["summary"].string(); !summary.empty()) std::cout << fmt::format("{:<18} {}\n", "", summary);
+        say("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
+        if (const auto summary = root["summary"].string(); !summary.empty()) say("{:<18} {}\n", "", summary);
     }
 }
 
@@ -36,21 +35,16 @@ void listLists(const std::string& id, Session& session)
 {
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
-    const auto system = library.system(*project, id);
-    if (!system) {
-        const auto ids = project->systemIds();
-        const auto near = text::nearest(ids, id);
-        return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", id, near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
-    }
+    if (!session.system(*project, id)) return;
     const auto lists = library.listIds(*project, id);
-    if (lists.empty()) std::cout << fmt::format("{} has no lists here\n", id);
+    if (lists.empty()) say("{} has no lists here\n", id);
     for (const auto& list : lists) {
         const auto path = library.list(*project, id, list);
         const auto root = library.file(*path)->document->root();
-        std::cout << fmt::format("{:<26} {}", list, root["name"].string());
+        say("{:<26} {}", list, root["name"].string());
         for (const char* key : {"book", "period"})
-            if (const auto text = root[key].string(); !text.empty()) std::cout << fmt::format(" - {}", text);
-        std::cout << '\n';
+            if (const auto text = root[key].string(); !text.empty()) say(" - {}", text);
+        say("\n");
     }
 }
 

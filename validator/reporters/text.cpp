@@ -1,5 +1,7 @@
 #include "validator/reporters/text.hpp"
 
+#include "validator/terminal.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,9 +18,11 @@ constexpr std::string_view bold = "\x1b[1m", dim = "\x1b[2m", red = "\x1b[1;31m"
 
 std::string_view colourOf(Level level) { return level == Level::error ? red : level == Level::warning ? yellow : blue; }
 
+std::string inOneLine(std::string_view text) { return forTerminal(text, LineFeeds::shown); }
+
 std::string where(const Place& place)
 {
-    const auto file = forTerminal(place.file);
+    const auto file = inOneLine(place.file);
     return place.line == 0 ? file : fmt::format("{}:{}:{}", file, place.line, place.column);
 }
 
@@ -43,20 +47,6 @@ std::size_t characters(std::string_view text)
 
 }  // namespace
 
-std::string forTerminal(std::string_view text)
-{
-    std::string safe;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (byte == '\t') safe += ' ';
-        else if (byte < 0x20 || byte == 0x7f) safe += fmt::format("\\x{:02x}", byte);
-        else if (c1) safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(text[++i]));
-        else safe += text[i];
-    }
-    return safe;
-}
-
 void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) const
 {
     if (diagnostic.sourceLine.empty() || diagnostic.place.line == 0) return;
@@ -68,9 +58,9 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
     const std::size_t cut = column > widest - 20 ? column - 40 : 0;
     line.remove_prefix(firstCharacters(line, cut).size());
     line = firstCharacters(line, widest);
-    const std::string before = forTerminal(firstCharacters(line, column - 1 - cut));
+    const std::string before = inOneLine(firstCharacters(line, column - 1 - cut));
     const auto number = fmt::format("{:>5}", diagnostic.place.line);
-    out << style(dim) << number << " | " << style(plain) << forTerminal(line) << '\n';
+    out << style(dim) << number << " | " << style(plain) << inOneLine(line) << '\n';
     const auto room = characters(line) > column - 1 - cut ? characters(line) - (column - 1 - cut) : 1;
     out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain) << std::string(characters(before), ' ') << style(colourOf(diagnostic.level))
         << std::string(std::clamp<std::size_t>(length, 1, room), '^') << style(plain) << '\n';
@@ -79,15 +69,15 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
 void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
 {
     out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level)) << diagnostics::levelName(diagnostic.level) << style(plain) << ' '
-        << style(dim) << '[' << diagnostic.rule << ']' << style(plain) << ' ' << forTerminal(diagnostic.message) << '\n';
+        << style(dim) << '[' << diagnostic.rule << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
     // Notes are many and nothing is wrong: a line each, so that they do not bury what matters.
     if (diagnostic.level == Level::info) return;
     writeLine(diagnostic, out);
-    if (!diagnostic.help.empty()) out << "      = help: " << forTerminal(diagnostic.help) << '\n';
+    if (!diagnostic.help.empty()) out << "      = help: " << inOneLine(diagnostic.help) << '\n';
     for (const auto& related : diagnostic.related) {
         const bool same = related.place.file == diagnostic.place.file;
         const auto place = same ? fmt::format("line {}", related.place.line) : where(related.place);
-        out << "      = " << forTerminal(related.message) << style(dim) << " (" << place << ')' << style(plain) << '\n';
+        out << "      = " << inOneLine(related.message) << style(dim) << " (" << place << ')' << style(plain) << '\n';
     }
     out << '\n';
 }

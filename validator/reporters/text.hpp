@@ -18,7 +18,4 @@ private:
     bool m_colour;
 };
 
-/// Text that is safe on a terminal: control characters, which a hostile file may hold, become escapes.
-std::string forTerminal(std::string_view text);
-
 }  // namespace muster::validator

@@ -1,0 +1,153 @@
+#include "core/sheet/composer.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace muster::sheet {
+
+namespace {
+
+constexpr std::uint32_t mostBoxes = 1'000;
+constexpr std::uint32_t mostSide = 100;  // rows or columns of a grid or matrix
+
+}  // namespace
+
+std::optional<Heading> Composer::make(const plan::Heading& planned) { return Heading{planned.level, text(planned.text), text(planned.note)}; }
+
+std::optional<Fields> Composer::make(const plan::Fields& planned)
+{
+    Fields made{planned.columns, {}};
+    for (const auto& item : planned.items) {
+        if (holds(item.when)) made.items.push_back({text(item.label), text(item.value), item.line, item.span});
+    }
+    if (made.items.empty()) return std::nullopt;
+    return made;
+}
+
+std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& columns)
+{
+    std::vector<Cell> cells;
+    for (const auto* column : columns) {
+        Cell cell{text(column->value), 0};
+        if (column->boxes && (cell.boxes = count(*column->boxes, mostBoxes)) > 0 && !mayDraw(column->boxes->node, cell.boxes)) cell.boxes = 0;
+        cells.push_back(std::move(cell));
+    }
+    return cells;
+}
+
+std::optional<Table> Composer::make(const plan::Table& planned)
+{
+    Table made;
+    made.title = text(planned.title);
+    std::vector<const plan::Column*> shown;
+    for (std::size_t i = 0; i < planned.columns.size(); ++i) {
+        const auto& column = planned.columns[i];
+        if (!holds(column.when)) continue;
+        shown.push_back(&column);
+        made.columns.push_back({text(column.label), column.align, column.width});
+        if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
+    }
+    if (shown.empty()) return std::nullopt;
+    if (planned.rows) {
+        forEach(*planned.rows, [&] {
+            if (!mayDraw(planned.rows->list.node, shown.size())) return;
+            made.rows.push_back(rowOf(shown));
+            if (planned.group) made.groups.push_back(text(planned.group));
+        });
+    }
+    made.emptyRows = planned.emptyRows;
+    made.dense = planned.dense;
+    return made;
+}
+
+std::optional<Cards> Composer::make(const plan::Cards& planned)
+{
+    Cards made{planned.columns, {}};
+    forEach(planned.cards, [&] {
+        made.cards.push_back({text(planned.title), text(planned.subtitle), text(planned.corner), blocks(planned.blocks)});
+    });
+    if (made.cards.empty()) return std::nullopt;
+    return made;
+}
+
+std::optional<Track> Composer::make(const plan::Track& planned)
+{
+    const auto from = integer(planned.from);
+    const auto to = integer(planned.to);
+    if (!from || !to) return std::nullopt;
+    Track made{text(planned.label), *from, *to, {}};
+    if (planned.start) made.start = integer(*planned.start);
+    if (std::abs(*to - *from) > mostBoxes) {
+        fault(planned.to.node.range(), "print/limit", fmt::format("A track from {} to {} is too long to draw.", *from, *to));
+        return std::nullopt;
+    }
+    if (!mayDraw(planned.to.node, static_cast<std::size_t>(std::abs(*to - *from)))) return std::nullopt;
+    return made;
+}
+
+std::optional<Boxes> Composer::make(const plan::Boxes& planned)
+{
+    Boxes made{text(planned.label), count(planned.count, mostBoxes), planned.group, planned.size};
+    if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
+    return made;
+}
+
+std::optional<Grid> Composer::make(const plan::Grid& planned)
+{
+    Grid made{text(planned.title), count(planned.rows, mostSide), count(planned.columns, mostSide), planned.rowHeight, {}};
+    if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
+    for (std::uint32_t row = 0; row < made.rows; ++row) {
+        for (std::uint32_t column = 0; column < made.columns; ++column) {
+            m_slots[planned.slot] = expr::Value::integer(row);
+            m_slots[planned.slot + 1] = expr::Value::integer(column);
+            Cell cell{text(planned.cell), planned.boxes ? count(*planned.boxes, mostBoxes) : 0};
+            if (!mayDraw(planned.rows.node, cell.boxes)) return made;
+            made.cells.push_back(std::move(cell));
+        }
+    }
+    return made;
+}
+
+std::optional<Matrix> Composer::make(const plan::Matrix& planned)
+{
+    const auto columns = value(planned.columns);
+    const auto rows = value(planned.rows);
+    if (!columns || !rows || !columns->is(expr::ValueType::list) || !rows->is(expr::ValueType::list)) return std::nullopt;
+    if (columns->size() > mostSide || rows->size() > mostSide * 10) {
+        fault(planned.rows.node.range(), "print/limit", fmt::format("A table of {} rows and {} columns is too large to draw.", rows->size(), columns->size()));
+        return std::nullopt;
+    }
+    if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
+    Matrix made{text(planned.title), text(planned.corner), {}, {}, {}};
+    for (const auto& head : columns->asList()) made.columnHeads.push_back(expr::toSentence(head));
+    for (const auto& row : rows->asList()) {
+        made.rowHeads.push_back(expr::toSentence(row));
+        m_slots[planned.slot] = row;
+        for (const auto& column : columns->asList()) {
+            m_slots[planned.slot + 1] = column;
+            made.cells.push_back(text(planned.cell));
+        }
+    }
+    return made;
+}
+
+std::optional<Text> Composer::make(const plan::Text& planned)
+{
+    Text made{text(planned.text), planned.style};
+    if (made.text.empty()) return std::nullopt;
+    return made;
+}
+
+std::optional<Columns> Composer::make(const plan::Columns& planned)
+{
+    Columns made{planned.widths, {}};
+    for (const auto& column : planned.columns) made.columns.push_back(blocks(column));
+    return made;
+}
+
+std::optional<Reference> Composer::make(const Reference& planned) { return planned; }
+
+std::optional<Findings> Composer::make(const plan::Findings& planned) { return Findings{text(planned.title), m_findings}; }
+
+}  // namespace muster::sheet
