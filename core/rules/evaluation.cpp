@@ -15,6 +15,12 @@ expr::Meter Evaluation::allowance()
 
 void Evaluation::charge(const expr::Meter& meter) { m_left -= m_allowed - std::min(meter.left, m_allowed); }
 
+bool Evaluation::spend(std::uint64_t work)
+{
+    m_left -= std::min(work, m_left);
+    return !isSpent();
+}
+
 std::optional<Value> Evaluation::value(const expr::Program& program)
 {
     expr::Meter meter = allowance();

@@ -32,6 +32,8 @@ public:
     std::string text(const expr::Template& sentence);
     std::string text(const std::optional<expr::Template>& sentence) { return sentence ? text(*sentence) : std::string(); }
 
+    /// Takes work that is done outside of expressions from the allowance; false when that uses it up.
+    bool spend(std::uint64_t work);
     /// Whether the work that one file may cause is used up, so that everything asked from now on fails.
     bool isSpent() const { return m_left == 0; }
     const expr::EvaluationError& error() const { return m_error; }

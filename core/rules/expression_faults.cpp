@@ -1,8 +1,16 @@
 #include "core/rules/expression_faults.hpp"
 
+#include "core/schema/wording.hpp"
+
 namespace muster::rules {
 
 using expr::Problem;
+
+namespace {
+
+constexpr std::size_t mostMessageBytes = 500;
+
+}  // namespace
 
 void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& problems)
 {
@@ -10,7 +18,8 @@ void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& pro
     for (const auto& problem : problems) {
         const auto begin = node.sourceOffset(problem.begin);
         const auto end = std::max(node.sourceOffset(problem.end), begin + 1);
-        m_faults.push_back({"system/expression", problem.message, problem.help, {begin, end}});
+        // A message may repeat a name or number of any length.
+        m_faults.push_back({"system/expression", schema::cut(problem.message, mostMessageBytes), problem.help, {begin, end}});
     }
 }
 

@@ -74,6 +74,8 @@ void Roster::readOptions(Member& member)
 Value Roster::listChanged(Value list, Value added, Value removed)
 {
     const auto items = [](Value v) { return v.is(ValueType::list) ? v.asList() : std::span<const Value>(); };
+    const auto comparisons = std::uint64_t{list.size()} * removed.size() + std::uint64_t{added.size()} * (list.size() + added.size());
+    if (!m_evaluation.spend(comparisons)) return list;
     auto* changed = m_evaluation.arena().allocate<Value>(list.size() + added.size());
     std::size_t count = 0;
     for (const Value& item : items(list))

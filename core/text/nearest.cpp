@@ -18,24 +18,29 @@ std::size_t allowed(std::size_t length)
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Edit distance in which a swap of two neighbours counts once (optimal string alignment); both are at most `longest` bytes.
-std::size_t distance(std::string_view a, std::string_view b)
+// Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `most` + 1 where it is larger.
+// Both are at most `longest` bytes. Only the diagonals that can stay within `most` are worked out.
+std::size_t distance(std::string_view a, std::string_view b, std::size_t most)
 {
-    std::array<std::array<std::size_t, longest + 1>, 3> rows{};
-    for (std::size_t j = 0; j <= b.size(); ++j)
+    const std::size_t beyond = most + 1;
+    std::array<std::array<std::size_t, longest + 2>, 3> rows;
+    for (auto& row : rows) row.fill(beyond);
+    for (std::size_t j = 0; j <= std::min(b.size(), most); ++j)
         rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto& now = rows[i % 3];
         const auto& before = rows[(i + 2) % 3];
         const auto& twoBefore = rows[(i + 1) % 3];
-        now[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
+        const std::size_t from = i > most ? i - most : 1, to = std::min(b.size(), i + most);
+        now[from - 1] = from == 1 ? std::min(i, beyond) : beyond;
+        now[to + 1] = beyond;
+        for (std::size_t j = from; j <= to; ++j) {
             const char x = lower(a[i - 1]), y = lower(b[j - 1]);
             now[j] = std::min({before[j] + 1, now[j - 1] + 1, before[j - 1] + (x == y ? 0 : 1)});
             if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y) now[j] = std::min(now[j], twoBefore[j - 2] + 1);
         }
     }
-    return rows[a.size() % 3][b.size()];
+    return std::min(rows[a.size() % 3][b.size()], beyond);
 }
 
 template <class Name>
@@ -49,7 +54,7 @@ std::string_view nearestOf(std::span<const Name> names, std::string_view name)
         const std::size_t difference =
             candidate.size() > name.size() ? candidate.size() - name.size() : name.size() - candidate.size();
         if (candidate.empty() || candidate.size() > longest || difference >= best) continue;
-        const std::size_t d = distance(name, candidate);
+        const std::size_t d = distance(name, candidate, best - 1);
         // Half of a short word may be wrong before it is another word.
         if (d >= best || d * 2 > candidate.size()) continue;
         best = d;

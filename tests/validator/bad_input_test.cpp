@@ -257,7 +257,7 @@ TEST_CASE("a root that is no object is one finding, whatever the kind of file")
 
 TEST_CASE("a broken settings file does not stop the check of the others")
 {
-    for (const char* settings : {"", "{", "[]", "{ \"ignore\": 3, \"rules\": [], \"house\": {} }", "{ \"format\": 1, \"ignore\": [\"**/**/**/**\", 3, null] }"}) {
+    for (const char* settings : {"", "{", "[]", "{ \"ignore\": 3, \"rules\": [], \"house\": {} }", "{ \"format\": 1, \"ignore\": [\"gone/**/**/**\", 3, null] }"}) {
         const Folder folder;
         folder.write("toy.system.json", toySystem());
         folder.write("a.army.json", toyArmy(R"({ "id": "bears", "points": 11 })"));
@@ -265,6 +265,6 @@ TEST_CASE("a broken settings file does not stop the check of the others")
         const auto report = checkIn(folder, {"a.army.json"});
         INFO(settings << "\n" << report.text());
         CHECK(report.find("toy/points-total"));
-        if (std::string_view(settings).find("**") == std::string_view::npos) CHECK(checkIn(folder, {"."}).count("toy/points-total") == 1);
+        CHECK(checkIn(folder, {"."}).count("toy/points-total") == 1);
     }
 }

@@ -133,15 +133,16 @@ TEST_CASE("an army that cannot be added up says where to look")
     CHECK_THAT(runIn(folder, {"cost", "toy.system.json"}).err, Contains(".army.json"));
 }
 
-TEST_CASE("an illegal army is added up all the same")
+TEST_CASE("an army with unknown terms is added up as far as it goes, and has no total")
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem());
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 50, "count": 3 }, { "id": "b" }, { "id": "c", "points": "many" }, 3)"));
     const auto outcome = runIn(folder, {"cost", "a.army.json"});
     INFO(outcome.out);
-    CHECK(outcome.exitCode == 0);
-    CHECK_THAT(outcome.out, Contains("150") && Contains("could not be worked out") && Contains("of 10 points"));
+    CHECK(outcome.exitCode == 1);
+    CHECK_THAT(outcome.out, Contains("150") && Contains("could not be worked out") && Contains("?  of 10 points"));
+    CHECK_THAT(outcome.err, Contains("muster check a.army.json"));
 }
 
 TEST_CASE("house rules on the command line change the budget that cost compares with")

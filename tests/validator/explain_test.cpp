@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include <sstream>
 
 using namespace muster::test;
@@ -36,7 +38,9 @@ TEST_CASE("the lists of a system are listed")
 {
     const auto outcome = run({"lists", "ancients-d6"});
     CHECK(outcome.exitCode == 0);
-    CHECK(firstWords(outcome.out) == std::vector<std::string>{"carthage", "gaul", "india", "macedon", "persia", "republican-rome"});
+    const auto lists = firstWords(outcome.out);
+    CHECK(std::is_sorted(lists.begin(), lists.end()));
+    for (const char* known : {"carthage", "gaul", "india", "macedon", "persia", "republican-rome"}) CHECK(std::count(lists.begin(), lists.end(), known) == 1);
 }
 
 TEST_CASE("every rule that is listed can be explained")

@@ -75,7 +75,9 @@ TEST_CASE("messages, hints and costs that run long end too")
     std::string rules;
     for (int i = 0; i < 20; ++i) rules += ruleThat(fmt::format("slow-{}", i), "unit", "self.points > 5", fmt::format("\"help\": \"{}\", \"at\": \"{}\",", slow, slow));
     const auto report = checkHostile(toySystem(rules), toyArmy(units(2000)));
-    CHECK(report.find("toy/slow-1"));
+    CHECK(report.find("toy/slow-0"));
+    REQUIRE(report.find("rule/undecided"));
+    CHECK_THAT(report.find("rule/undecided")->message, Contains("were not asked"));
 }
 
 TEST_CASE("values that would fill the memory do not")

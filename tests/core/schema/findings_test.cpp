@@ -83,7 +83,7 @@ TEST_CASE("a missing key is told at the opening bracket, with its title")
     CHECK(finding.message == R"(missing key "arm" (Arm of service))");
     CHECK(finding.pointer == "");
     CHECK(finding.schemaPath == "/required");
-    CHECK(only(R"({"arm": "infantry"})", "{").help == R"(add "strength": integer from 2 to 5)");
+    CHECK(only(R"({"arm": "infantry"})", "{").help == R"(add "strength" (integer from 2 to 5))");
 }
 
 TEST_CASE("what is said beside a reference is used")
