@@ -1,13 +1,30 @@
+#include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <sstream>
 
 using namespace muster::validator;
+
+namespace {
+
+/// The sentence about a first word that is no command, with the one that was probably meant; empty when there is nothing to say.
+std::string unknownCommand(const CLI::App& app, int argc, char** argv)
+{
+    if (argc < 2 || *argv[1] == '-') return {};
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
+    if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return {};
+    const auto near = muster::text::nearest(names, argv[1]);
+    return fmt::format("there is no command \"{}\"; {}", forTerminal(argv[1]), near.empty() ? "see: muster --help" : fmt::format("did you mean muster {}?", near));
+}
+
+}  // namespace
 
 int main(int argc, char** argv)
 {
@@ -33,6 +50,10 @@ int main(int argc, char** argv)
         addCost(app, session);
         addFormat(app, session);
         addSchema(app, session);
+        if (const auto unknown = unknownCommand(app, argc, argv); !unknown.empty()) {
+            session.fail(ExitCode::usage, unknown);
+            return session.exitCode;
+        }
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {

@@ -148,7 +148,7 @@ Type Checker::unknownName(const Syntax& node)
     for (const Local& local : m_locals)
         names.emplace_back(local.name);
     for (const auto& variable : m_environment.variables)
-        names.push_back(variable.name);
+        if (!variable.name.starts_with('(')) names.push_back(variable.name);  // what nobody can write is not known
     std::string help = didYouMean(names, node.name);
     if (help.empty() && !names.empty()) help = "known here: " + listNames(std::move(names));
     return wrongName(node.begin, node.end, fmt::format("there is no '{}' here", node.name), std::move(help));

@@ -49,10 +49,10 @@ void checkOptions(const Member& member, Findings& findings)
     }
 }
 
-void checkMissing(const Member& member, const ThingForm& form, Findings& findings)
+void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, Findings& findings)
 {
-    // An entry that is not there is reported already, and with it everything that it would have supplied.
-    if (member.node["entry"].isString() && !member.entry) return;
+    // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it would have supplied.
+    if (!member.entry && (member.node["entry"].isString() || needsEntry)) return;
     for (const auto& name : member.missing) {
         const auto* field = form.find(name);
         const auto title = field ? field->schema["title"].string() : std::string_view();
@@ -78,13 +78,13 @@ void checkReferences(const Roster& roster, Findings& findings)
         if (needsList && !unit.node["entry"])
             findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list", "add \"entry\": \"...\"");
         checkOptions(unit, findings);
-        checkMissing(unit, game.unit, findings);
+        checkMissing(unit, game.unit, needsList, findings);
     }
     for (const auto& leader : roster.leaders()) {
         checkUnique(leader.node["id"], seen, findings);
         checkEntry(leader, offer.leaders(), offer, findings);
         checkOptions(leader, findings);
-        checkMissing(leader, game.leader, findings);
+        checkMissing(leader, game.leader, false, findings);
     }
     for (const auto& group : roster.groups()) checkUnique(group.node["id"], seen, findings);
 }

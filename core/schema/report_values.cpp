@@ -53,9 +53,10 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
                  fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")), "",
                  rangeOf(value)});
     } else if (rules.pattern && !m_acceptor.matches(*rules.pattern, text)) {
+        // What stands beside the pattern says what it means; the caption of a member says only what the member is for.
         add(id, {"pattern",
-                 fmt::format("{} does not match the pattern {}", shown(value), cut(rules.pattern->shown(), mostPatternBytes)), "",
-                 rangeOf(value)});
+                 fmt::format("{} does not match the pattern {}", shown(value), cut(rules.pattern->shown(), mostPatternBytes)),
+                 cut(m_program.origins[id].description, mostHelpBytes), rangeOf(value)});
     }
 }
 

@@ -190,6 +190,15 @@ TEST_CASE("a text of a megabyte against a pattern")
     }
 }
 
+TEST_CASE("a name that may not be an id is told what an id looks like")
+{
+    const auto report = checkToy(toyArmy(R"({ "id": "Old Guard", "points": 1 })"));
+    INFO(report.text());
+    REQUIRE(report.found.size() == 1);
+    CHECK(report.found[0].rule == "schema/pattern");
+    CHECK_THAT(report.found[0].help, Contains("Small letters and digits") && Contains("old-guard"));
+}
+
 TEST_CASE("bytes that are not UTF-8")
 {
     requireOnly(checkToy("{ \"name\": \"\xff\" }"), "json/syntax", 1, 12);

@@ -186,6 +186,15 @@ TEST_CASE("text shows the place, the line, a caret, a hint and a sum")
     CHECK_THAT(text, Contains("1 file checked: 1 error, 0 warnings, 0 notes"));
 }
 
+TEST_CASE("of several files the text says how many have errors")
+{
+    const ToyFolder folder(tooDear);
+    folder.write("b.army.json", toyArmy(tooDear + ", {}"));
+    folder.write("c.army.json", toyArmy(legal));
+    const auto text = runIn(folder, {"check"}).out;
+    CHECK_THAT(text, Contains("4 files checked, 2 with errors: "));
+}
+
 TEST_CASE("a trace shows every sub-expression with its value")
 {
     const ToyFolder folder(tooDear);

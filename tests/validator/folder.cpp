@@ -1,5 +1,6 @@
 #include "tests/validator/folder.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -37,5 +38,16 @@ std::string contentOf(const fs::path& path)
 }
 
 fs::path shipped(std::string_view name) { return fs::path(MUSTER_ARMYLISTS) / name; }
+
+std::vector<std::string> shippedSystems()
+{
+    std::vector<std::string> ids;
+    for (const auto& folder : fs::directory_iterator(shipped(""))) {
+        const auto id = folder.path().filename().string();
+        if (fs::exists(folder.path() / (id + ".system.json"))) ids.push_back(id);
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
 
 }  // namespace muster::test

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::test {
 
@@ -28,5 +29,8 @@ std::string contentOf(const std::filesystem::path& path);
 
 /// A file or folder of the repository's armylists.
 std::filesystem::path shipped(std::string_view name);
+
+/// The ids of the systems there, sorted.
+std::vector<std::string> shippedSystems();
 
 }  // namespace muster::test

@@ -257,6 +257,9 @@ TEST_CASE("a mistake in a rule is found where it stands")
     REQUIRE(found);
     CHECK(found->pointer == "/rules/1/require");
     CHECK_THAT(found->message + found->help, Contains("points"));
+    const auto hidden = checkText("toy.system.json", toySystem(ruleThat("typo", "unit", "zzzzzzzzz > 3")));
+    REQUIRE(hidden.find("system/expression"));
+    CHECK_THAT(hidden.find("system/expression")->help, Contains("army") && !Contains("hidden"));
     const auto same = toySystem(ruleThat("typo", "unit", "self.pionts > 3"));
     const auto start = same.find("self.pionts") + 5;
     const auto line = static_cast<unsigned>(1 + std::count(same.begin(), same.begin() + static_cast<std::ptrdiff_t>(start), '\n'));

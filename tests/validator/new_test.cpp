@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::vector<std::string> systems{"ancients-d6", "old-trousers", "opend6-fantasy"};
+const std::vector<std::string> systems = shippedSystems();
 
 std::vector<std::string> listsOf(const std::string& system)
 {

@@ -96,6 +96,7 @@ void printCost(const std::string& file, bool json, Session& session)
     const auto root = parsed.document->root();
     const auto basis = library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
     if (!basis->offer) return unreadable();
+    if (!json && !basis->game->document->root()["cost"]) return say("{} has no points: there is nothing to add up\n", basis->game->name);
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
     rules::Roster roster(root, *basis->offer, evaluation);

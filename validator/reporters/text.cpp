@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace muster::validator {
 
@@ -43,6 +44,15 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
 std::size_t characters(std::string_view text)
 {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+/// Of several files, how many are at fault: what somebody wants to know who has to write to their owners.
+std::string withErrors(const Report& report)
+{
+    std::set<std::string_view> files;
+    for (const auto& diagnostic : report.diagnostics)
+        if (diagnostic.level == Level::error) files.insert(diagnostic.place.file);
+    return report.files > 1 && !files.empty() ? fmt::format(", {} with errors", files.size()) : std::string();
 }
 
 }  // namespace
@@ -86,7 +96,7 @@ void TextReporter::write(const Report& report, std::ostream& out) const
 {
     for (const auto& diagnostic : report.diagnostics) writeOne(diagnostic, out);
     const auto errors = report.count(Level::error), warnings = report.count(Level::warning), infos = report.count(Level::info);
-    out << counted(report.files, "file", "files") << " checked: " << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
+    out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": " << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
         << counted(infos, "note", "notes") << '\n';
 }
 
