@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <iostream>
 
 namespace muster::validator {
 
@@ -37,7 +38,8 @@ void listLists(const std::string& id, Session& session)
     const auto project = library.project(std::filesystem::current_path());
     if (!session.system(*project, id)) return;
     const auto lists = library.listIds(*project, id);
-    if (lists.empty()) say("{} has no lists here\n", id);
+    // For people: standard output holds lists and nothing else.
+    if (lists.empty()) std::cerr << fmt::format("muster: {} has no lists here\n", id);
     for (const auto& list : lists) {
         const auto path = library.list(*project, id, list);
         const auto root = library.file(*path)->document->root();
