@@ -10,8 +10,8 @@ using Catch::Contains;
 
 namespace {
 
-constexpr double fewSeconds = 10;
-constexpr long halfGigabyte = 512 * 1024;
+constexpr double fewSeconds = 10 * patience;
+constexpr long halfGigabyte = 512 * 1024 * patience;
 
 std::string units(int count)
 {

@@ -10,8 +10,8 @@ using Catch::Contains;
 
 namespace {
 
-constexpr double fewSeconds = 10;
-constexpr long kilobytesOfMost = 1024 * 1024;
+constexpr double fewSeconds = 10 * patience;
+constexpr long kilobytesOfMost = 1024 * 1024 * patience;
 
 void requireCheap(const CheckReport& report)
 {

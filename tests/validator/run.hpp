@@ -7,6 +7,13 @@
 
 namespace muster::test {
 
+/// How many times longer and larger a run may be: sanitizers take their time and their memory.
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr int patience = 5;
+#else
+inline constexpr int patience = 1;
+#endif
+
 /// What a run of the program left behind.
 struct Outcome {
     int exitCode = 0;  ///< 128 + the signal when one ended it
@@ -22,7 +29,7 @@ struct Settings {
     std::vector<std::string> environment;  ///< NAME=value, beside PATH
     std::filesystem::path program = MUSTER_PROGRAM;
     std::string output;                    ///< a file that standard output goes to instead
-    double longest = 60;                   ///< seconds after which it is killed
+    double longest = 60 * patience;                   ///< seconds after which it is killed
 };
 
 /// Runs muster with the arguments, outside of any terminal and with no environment but PATH and what the settings add.
