@@ -78,6 +78,7 @@ private:
         node.step = step;
         node.begin = syntax.begin;
         node.end = syntax.end;
+        node.record = syntax.type.kind() == Type::Kind::record || syntax.type.kind() == Type::Kind::dynamic;
         return node;
     }
 
@@ -301,7 +302,9 @@ namespace {
 
 void collectFields(const Node& node, std::vector<std::string>& fields, bool& whole)
 {
-    const auto isThing = [](const Node& operand) { return operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index; };
+    const auto isThing = [](const Node& operand) {
+        return operand.record && (operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index);
+    };
     const bool goesThrough = node.step == Step::all || node.step == Step::exists || node.step == Step::existsOne || node.step == Step::transformList ||
                              node.step == Step::filter || node.step == Step::transformMap || node.step == Step::transformMapEntry;
     if (node.step == Step::select || node.step == Step::has) fields.emplace_back(node.value.asString());
@@ -310,7 +313,7 @@ void collectFields(const Node& node, std::vector<std::string>& fields, bool& who
         else if (isThing(node.child(0))) whole = true;
     }
     if (node.step == Step::in && node.child(0).isConstant() && node.child(0).value.is(ValueType::string)) fields.emplace_back(node.child(0).value.asString());
-    if (goesThrough && node.child(0).step == Step::slot) whole = true;
+    if (goesThrough && isThing(node.child(0))) whole = true;
     for (const Node* child : node.children) collectFields(*child, fields, whole);
 }
 

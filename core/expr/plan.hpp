@@ -28,6 +28,7 @@ struct Guess {
 /// One step of a compiled expression: what to do, with which operands. Never changes once made.
 struct Node {
     Step step = Step::constant;
+    bool record = false;               ///< its value is a record, or may be one for all the checker knows
     bool pair = false;                 ///< a comprehension with two variables
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
