@@ -31,19 +31,14 @@ void addFolder(const fs::path& folder, Inputs& inputs)
     const fs::path whole = fs::weakly_canonical(folder, error);
     const fs::path root = model::Project::rootOf(folder);
     const model::Ignore ignore(root);
-    const std::size_t before = inputs.files.size();
-    fs::recursive_directory_iterator at(folder, error), end;
-    if (error) {
-        inputs.problems.push_back(fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
+    const std::size_t before = inputs.files.size(), problemsBefore = inputs.problems.size();
+    const auto missed = [&](const fs::path& unread, const std::error_code& reason) {
+        inputs.problems.push_back(fmt::format("cannot read the folder {}: {}", unread.string(), reason.message()));
         inputs.unreadable = true;
-        return;
-    }
+    };
+    fs::recursive_directory_iterator at(folder, error), end;
+    if (error) return missed(folder, error);
     for (; at != end; at.increment(error)) {
-        if (error) {
-            inputs.problems.push_back(fmt::format("cannot read everything below {}: {}", folder.string(), error.message()));
-            inputs.unreadable = true;
-            break;
-        }
         const fs::path relative = (whole / at->path().lexically_relative(folder)).lexically_relative(root);
         std::error_code ignored;
         const bool isFolder = at->is_directory(ignored);
@@ -51,13 +46,22 @@ void addFolder(const fs::path& folder, Inputs& inputs)
             if (isFolder) at.disable_recursion_pending();
             continue;
         }
+        if (isFolder && !at->is_symlink(ignored)) {
+            // Asked beforehand: an iterator that fails on one folder leaves out everything behind it as well.
+            std::error_code refused;
+            if (fs::directory_iterator(at->path(), refused); refused) {
+                missed(at->path(), refused);
+                at.disable_recursion_pending();
+            }
+        }
         if (isFolder || leadsOut(*at, whole)) continue;
         if (const auto kind = model::kindOf(at->path())) {
             const fs::path name = folder == "." ? at->path().lexically_relative(folder) : at->path();
             inputs.files.push_back({at->path(), name.lexically_normal().string(), *kind, folder});
         }
     }
-    if (inputs.files.size() == before) {
+    if (error) missed(folder, error);
+    if (inputs.files.size() == before && inputs.problems.size() == problemsBefore) {
         inputs.problems.push_back(fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, *.system.json, *.scenario.json or *.house.json", folder.string()));
         inputs.unreadable = true;
     }

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace muster::test;
 using Catch::Contains;
@@ -102,10 +101,25 @@ TEST_CASE("a file that may not be read is said")
     const Folder folder;
     folder.write("a.army.json", "{}");
     ::chmod((folder / "a.army.json").c_str(), 0);
-    if (::access((folder / "a.army.json").c_str(), R_OK) == 0) return;  // the superuser reads everything
-    const auto outcome = runIn(folder, {"check", "a.army.json"});
+    for (const char* command : {"check", "fmt", "cost"}) {
+        const auto outcome = runUnprivileged(folder, {command, "a.army.json"});
+        CHECK(outcome.exitCode == 3);
+        CHECK_THAT(outcome.err, Contains("cannot read a.army.json: Permission denied"));
+    }
+}
+
+TEST_CASE("a folder that may not be read is said, and those behind it are checked")
+{
+    const Folder folder;
+    folder.write("toy.system.json", toySystem());
+    folder.write("m/a.army.json", "{");
+    folder.write("z/a.army.json", "{");
+    ::chmod((folder / "m").c_str(), 0);
+    const auto outcome = runUnprivileged(folder, {"check"});
     CHECK(outcome.exitCode == 3);
-    CHECK_THAT(outcome.err, Contains("Permission denied"));
+    CHECK_THAT(outcome.err, Contains("cannot read the folder ./m: Permission denied"));
+    CHECK_THAT(outcome.out, Contains("z/a.army.json") && Contains("2 files checked"));
+    ::chmod((folder / "m").c_str(), 0755);
 }
 
 TEST_CASE("an empty file")

@@ -5,7 +5,6 @@
 
 #include <random>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace muster::test;
 using Catch::Contains;
@@ -158,11 +157,22 @@ TEST_CASE("a file that may not be written is left and said")
     const Folder folder;
     const auto file = folder.write("a.army.json", "{\"format\":1}");
     ::chmod(file.c_str(), 0440);
-    if (::access(file.c_str(), W_OK) == 0) return;  // the superuser writes everything
-    const auto outcome = runIn(folder, {"fmt", "a.army.json"});
-    CHECK(outcome.exitCode == 3);
-    CHECK_THAT(outcome.err, Contains("cannot write a.army.json"));
+    std::filesystem::permissions(file, fs::perms::others_read, fs::perm_options::add);
+    const auto locked = runUnprivileged(folder, {"fmt", "a.army.json"});
+    CHECK(locked.exitCode == 3);
+    CHECK_THAT(locked.err, Contains("cannot write a.army.json: Permission denied"));
+    CHECK_THAT(locked.out, Contains("0 of 1 files"));
     CHECK(contentOf(file) == "{\"format\":1}");
+
+    // The file itself may be written, but nothing may stand beside it.
+    const auto open = folder.write("locked/b.army.json", "{\"format\":1}");
+    ::chmod(open.c_str(), 0666);
+    ::chmod(open.parent_path().c_str(), 0555);
+    const auto outcome = runUnprivileged(folder, {"fmt", "locked/b.army.json"});
+    CHECK(outcome.exitCode == 3);
+    CHECK_THAT(outcome.err, Contains("cannot write locked/b.army.json: Permission denied"));
+    CHECK(contentOf(open) == "{\"format\":1}");
+    ::chmod(open.parent_path().c_str(), 0755);
 }
 
 TEST_CASE("the shipped files are in canonical form")

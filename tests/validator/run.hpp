@@ -42,4 +42,7 @@ inline Outcome runIn(const Folder& folder, const std::vector<std::string>& argum
     return run(arguments, settings);
 }
 
+/// The same without the superuser's rights, for whom no file is locked. The folder is made readable for everybody.
+Outcome runUnprivileged(const Folder& folder, const std::vector<std::string>& arguments);
+
 }  // namespace muster::test

@@ -36,12 +36,12 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
         const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
         const auto text = formatted(source, session);
         if (!text || *text == source->bytes()) continue;
-        ++changed;
         if (!checkOnly)
             if (const auto error = model::writeFile(file.path, *text)) {
                 session.fail(ExitCode::failure, error->message);
                 continue;
             }
+        ++changed;
         say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
     say("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
