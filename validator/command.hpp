@@ -37,6 +37,8 @@ void addSystems(CLI::App& app, Session& session);
 void addLists(CLI::App& app, Session& session);
 void addNew(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
+void addStats(CLI::App& app, Session& session);
+void addUpgrade(CLI::App& app, Session& session);
 void addFormat(CLI::App& app, Session& session);
 void addSchema(CLI::App& app, Session& session);
 

@@ -48,6 +48,8 @@ int main(int argc, char** argv)
         addLists(app, session);
         addNew(app, session);
         addCost(app, session);
+        addStats(app, session);
+        addUpgrade(app, session);
         addFormat(app, session);
         addSchema(app, session);
         if (const auto unknown = unknownCommand(app, argc, argv); !unknown.empty()) {

@@ -67,6 +67,7 @@ public:
 
 private:
     friend class Compiler;
+    friend class ComparisonReader;
     std::shared_ptr<Declarations> m_data;  ///< copied on write, so environments are cheap to extend
 };
 

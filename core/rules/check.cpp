@@ -35,7 +35,9 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
 
 void reportTroubles(const CheckContext& context, const Basis& basis)
 {
+    const bool withoutLists = basis.game && basis.game->lists == Game::Lists::none;
     for (const auto& trouble : basis.troubles) {
+        if (withoutLists && trouble.key == "list") continue;  // naming one is the mistake, reported as such
         const Node named = context.root()[trouble.key];
         context.findings.add(trouble.rule, trouble.level, named ? named : context.root(), trouble.message, trouble.help);
     }
@@ -74,7 +76,7 @@ void checkVersion(Node file, const Game& game, Findings& findings)
     // Anything but three numbers is the schema's business.
     if (!version.isString() || version.string() == game.version || std::count(version.string().begin(), version.string().end(), '.') != 2) return;
     findings.add("ref/system-version", Level::warning, version, fmt::format("built with version {} of {}; version {} is installed", version.string(), game.name, game.version),
-                 fmt::format("read the other findings, then write \"{}\" here", game.version));
+                 fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", file.document().source().name()));
 }
 
 std::string suggestion(const std::vector<std::string>& names, std::string_view name, std::string fallback)

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 namespace muster::rules {
 
@@ -16,6 +17,7 @@ struct Subject {
     std::filesystem::path path;
     model::FileKind kind = model::FileKind::army;
     std::filesystem::path given = {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
+    std::optional<std::int64_t> budget = {};  ///< of an army, in place of the one in its file
 };
 
 /// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one library.

@@ -1,5 +1,6 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
+#include "core/rules/pin_check.hpp"
 #include "core/rules/roster.hpp"
 #include "core/rules/shape.hpp"
 
@@ -27,15 +28,15 @@ void checkArmy(const CheckContext& context)
         return;
     }
     checkShape(*basis->game->armySchema, root, context.findings);
-    checkVersion(root, *basis->game, context.findings);
 
     expr::Arena arena;
     Evaluation evaluation(arena);
-    Roster roster(root, *basis->offer, evaluation, context.trace ? Roster::Detail::all : Roster::Detail::judging);
+    Roster roster(root, *basis->offer, evaluation, context.trace ? Roster::Detail::all : Roster::Detail::judging, context.subject.budget);
     checkReferences(roster, context.findings);
     checkListLimits(roster, context.findings);
     // Where the file is already faulty, an expression that fails would only repeat that in other words.
     RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnArmy(roster);
+    checkPin(roster, *basis, context.findings);
     context.findings.use(nullptr);
 }
 

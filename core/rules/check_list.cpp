@@ -1,5 +1,7 @@
 #include "core/rules/checks.hpp"
+#include "core/rules/lint.hpp"
 #include "core/rules/shape.hpp"
+#include "core/rules/table_links.hpp"
 
 #include <fmt/format.h>
 
@@ -99,10 +101,14 @@ void checkList(const CheckContext& context)
         for (const Node option : entry["options"]) checkUnique(option["id"], options, context.findings);
     }
     for (const Node leader : root["leaders"]) checkUnique(leader["id"], seenLeaders, context.findings);
+    if (basis->game->lists == Game::Lists::none)
+        context.findings.add("list/none", Level::error, root["system"], fmt::format("armies of {} are built without lists", basis->game->name), "no army can use this file");
+    checkTableLinksOfList(*basis->offer, *context.document, context.findings);
 
     expr::Arena arena;
     Evaluation evaluation(arena);
     RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnList(root);
+    lintList(context, *basis->offer);
     context.findings.use(nullptr);
 }
 

@@ -1,5 +1,6 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
+#include "core/rules/table_links.hpp"
 
 #include <fmt/format.h>
 
@@ -61,6 +62,30 @@ void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, 
     }
 }
 
+/// What an army says in a game that has no use for it: points without points, a list without lists.
+void checkNeedless(Node army, const Game& game, Findings& findings)
+{
+    if (const Node budget = army["budget"]; budget && !game.budget)
+        findings.addAtKey("army/no-points", Level::warning, budget, fmt::format("{} has no points, so a budget says nothing", game.name), "remove it");
+    if (const Node list = army["list"]; list && game.lists == Game::Lists::none)
+        findings.addAtKey("list/none", Level::error, list, fmt::format("armies of {} are built without lists", game.name), "remove it, and let the units say what they are");
+}
+
+/// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
+void checkTableLinks(const Roster& roster, Findings& findings)
+{
+    const Game& game = roster.offer().game();
+    TableLinkChecker checker(roster.offer(), findings);
+    const auto checkAll = [&](const auto& things, const ThingForm& form) {
+        if (const auto links = tableLinks(form); !links.empty())
+            for (const auto& thing : things) checker.check(thing.node, links);
+    };
+    checkAll(roster.units(), game.unit);
+    checkAll(roster.leaders(), game.leader);
+    checkAll(roster.groups(), game.group);
+    checker.check(roster.node(), tableLinks(game.army));
+}
+
 }  // namespace
 
 void checkReferences(const Roster& roster, Findings& findings)
@@ -71,6 +96,8 @@ void checkReferences(const Roster& roster, Findings& findings)
     if (needsList && !roster.node()["list"].isString())
         findings.add("list/required", Level::error, roster.node(), fmt::format("an army of {} is built from a list, and none is named", game.name),
                      fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
+    checkNeedless(roster.node(), game, findings);
+    checkTableLinks(roster, findings);
     std::set<std::string_view> seen;
     for (const auto& unit : roster.units()) {
         checkUnique(unit.node["id"], seen, findings);

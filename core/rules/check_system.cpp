@@ -1,6 +1,8 @@
 #include "core/rules/checks.hpp"
+#include "core/rules/lint.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/sheets.hpp"
+#include "core/rules/statistics.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -17,6 +19,8 @@ void checkSystem(const CheckContext& context)
     if (loaded.game) {
         auto sheets = sheetsOf(*loaded.game);
         if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
+        auto statistics = StatisticForms::compile(*loaded.game);
+        if (auto* faults = std::get_if<std::vector<text::Fault>>(&statistics)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
     }
     for (const auto& fault : loaded.faults) {
         auto place = placeOf(*context.subject.source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
@@ -30,6 +34,7 @@ void checkSystem(const CheckContext& context)
     expr::Arena arena;
     Evaluation evaluation(arena);
     RuleRunner(offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnList(context.root());
+    lintSystem(context, *loaded.game, offer);
 }
 
 }  // namespace muster::rules

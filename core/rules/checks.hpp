@@ -40,7 +40,7 @@ void checkUnique(text::Node id, std::set<std::string_view>& seen, Findings& find
 /// Reports a system or list whose id is not the stem of its file name.
 void checkFileName(const CheckContext& context);
 
-/// Reports a system version other than the one installed.
+/// Reports a system version other than the one installed, in a file that is no army.
 void checkVersion(text::Node file, const Game& game, Findings& findings);
 
 /// "did you mean ...?", or the fallback when nothing is near.

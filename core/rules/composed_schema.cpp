@@ -13,7 +13,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json part(text::Node node) { return node ? Json::parse(node.sourceText()) : Json::object(); }
+Json part(text::Node node)
+{
+    if (!node) return Json::object();
+    Json own = Json::parse(node.sourceText());
+    // "table" links a value to a table and is no keyword of JSON Schema; editors may still read it in the composed schema.
+    if (own.contains("properties") && own["properties"].is_object())
+        for (auto& [name, property] : own["properties"].items())
+            if (property.is_object() && property.contains("table")) {
+                property["x-table"] = property["table"];
+                property.erase("table");
+            }
+    return own;
+}
 
 /// Works the keys of a system's schema part into a shared definition; from then on unknown keys are refused.
 void workIn(Json& definition, const Json& own, bool withRequired)
@@ -55,15 +67,17 @@ void limitOptions(Json& schema, const Json& entry, const Json& leader)
 }
 
 /// Where in the system file a place of a composed schema comes from: the nearest ancestor that was taken over.
-text::Node origin(const std::string& pointer, text::Node system)
+text::Node origin(const std::string& pointer, std::string_view rootKey, text::Node system)
 {
     struct Taken {
         std::string_view composed, own;
     };
-    static constexpr std::array taken{Taken{"/definitions/unit", "/unit"},     Taken{"/definitions/leader", "/leader"},
+    const std::array taken{Taken{"/definitions/unit", "/unit"},     Taken{"/definitions/leader", "/leader"},
                                       Taken{"/definitions/group", "/group"},   Taken{"/definitions/entry", "/entry"},
                                       Taken{"/definitions/entry", "/unit"},    Taken{"/definitions/leaderEntry", "/leader"},
-                                      Taken{"/definitions/option/properties/set", "/unit"}, Taken{"/definitions", "/definitions"}, Taken{"", "/army"}};
+                                      Taken{"/definitions/option/properties/set", "/unit"}, Taken{"/definitions/piece", "/piece"},
+                                      Taken{"/definitions/side", "/side"},     Taken{"/definitions/placement", "/placement"},
+                                      Taken{"/definitions", "/definitions"}, Taken{"", rootKey}};
     for (const auto& [composed, own] : taken) {
         if (!pointer.starts_with(composed)) continue;
         std::string rest = std::string(own) + pointer.substr(composed.size());
@@ -78,14 +92,14 @@ struct Compiled {
     std::optional<schema::Schema> schema;
 };
 
-Compiled compile(const Json& json, std::string name, text::Node system, std::vector<text::Fault>& faults)
+Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system, std::vector<text::Fault>& faults)
 {
     auto parsed = text::Document::parse(std::make_shared<const text::Source>(std::move(name), json.dump(2)));
     if (!parsed.document) return {};
     auto compiled = schema::Schema::compile(parsed.document->root());
     if (auto* schema = std::get_if<schema::Schema>(&compiled)) return {parsed.document, std::move(*schema)};
     for (auto& fault : std::get<std::vector<text::Fault>>(compiled)) {
-        const auto place = origin(parsed.document->nodeAt(fault.range.begin).pointer(), system);
+        const auto place = origin(parsed.document->nodeAt(fault.range.begin).pointer(), rootKey, system);
         fault.range = place.index() == 0 ? text::Range{place.range().begin, place.range().begin + 1} : place.range();
         faults.push_back(std::move(fault));
     }
@@ -102,10 +116,11 @@ ComposedSchemas composeSchemas(text::Node system)
     const Json leader = part(system["leader"]);
     const Json entry = system["entry"] ? part(system["entry"]) : unit;
 
+    Json scenario = Json::parse(schemas::text("scenario"));
     Json army = Json::parse(schemas::text("army"));
     Json list = Json::parse(schemas::text("list"));
     for (const auto& [name, ignored] : definitions.items()) {
-        if (!army["definitions"].contains(name) && !list["definitions"].contains(name)) continue;
+        if (!army["definitions"].contains(name) && !list["definitions"].contains(name) && !scenario["definitions"].contains(name)) continue;
         const auto place = system["definitions"][name];
         result.faults.push_back({"system/schema", fmt::format("the definition name \"{}\" is taken by the shared schemas", name), "choose another name", place.keyRange()});
     }
@@ -116,6 +131,10 @@ ComposedSchemas composeSchemas(text::Node system)
     workIn(army["definitions"]["leader"], leader, false);
     workIn(army["definitions"]["group"], part(system["group"]), true);
     workIn(army, part(system["army"]), true);
+
+    addDefinitions(scenario, definitions);
+    for (const char* thing : {"piece", "side", "placement"}) workIn(scenario["definitions"][thing], part(system[thing]), true);
+    workIn(scenario, part(system["scenario"]), true);
 
     addDefinitions(list, definitions);
     workIn(list["definitions"]["entry"], entry, static_cast<bool>(system["entry"]));
@@ -129,10 +148,12 @@ ComposedSchemas composeSchemas(text::Node system)
                        {"definitions", list["definitions"]}};
 
     const std::string id(system["id"].string());
-    auto compiledArmy = compile(army, id + " army schema", system, result.faults);
+    auto compiledArmy = compile(army, id + " army schema", "/army", system, result.faults);
     if (!result.faults.empty()) return result;  // the other schemas hold the same parts and would repeat each fault
-    auto compiledList = compile(list, id + " list schema", system, result.faults);
-    auto compiledOwn = compile(ownEntries, id + " entries schema", system, result.faults);
+    auto compiledList = compile(list, id + " list schema", "/entry", system, result.faults);
+    auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, result.faults);
+    auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, result.faults);
+    result.scenarioText = std::move(compiledScenario.document), result.scenario = std::move(compiledScenario.schema);
     result.armyText = std::move(compiledArmy.document), result.army = std::move(compiledArmy.schema);
     result.listText = std::move(compiledList.document), result.list = std::move(compiledList.schema);
     result.ownEntriesText = std::move(compiledOwn.document), result.ownEntries = std::move(compiledOwn.schema);

@@ -9,10 +9,10 @@
 
 namespace muster::rules {
 
-/// The schemas of army and list files with one system's own keys worked in, so that a file is checked in a single pass.
+/// The schemas of army, list and scenario files with one system's own keys worked in, so that a file is checked in a single pass.
 struct ComposedSchemas {
-    std::shared_ptr<const text::Document> armyText, listText, ownEntriesText;
-    std::optional<schema::Schema> army, list, ownEntries;
+    std::shared_ptr<const text::Document> armyText, listText, ownEntriesText, scenarioText;
+    std::optional<schema::Schema> army, list, ownEntries, scenario;
     std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, placed in the system file
 };
 

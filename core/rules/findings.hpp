@@ -42,6 +42,8 @@ public:
 
     bool hasErrors() const { return m_errors > 0; }
     std::size_t errors() const { return m_errors; }
+    /// The findings kept so far, in the order in which they came.
+    const diagnostics::Diagnostics& list() const { return m_list; }
     /// The findings so far, sorted, and a last one that counts those left out.
     diagnostics::Diagnostics take();
 

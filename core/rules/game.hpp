@@ -77,6 +77,12 @@ struct ThingForm {
     const Field* find(std::string_view name) const;
 };
 
+/// How things of an army stand on a board.
+struct Placing {
+    std::optional<expr::Program> base;   ///< width and depth of a base in mm
+    std::optional<expr::Program> bases;  ///< how many there are
+};
+
 /// A game system ready to judge: everything in its file compiled once, immutable, shared by all threads.
 struct Game {
     std::shared_ptr<const text::Document> document;
@@ -84,17 +90,20 @@ struct Game {
     enum class Lists { required, optional, none } lists = Lists::optional;
     std::optional<std::int64_t> budget;  ///< of an army that states none; absent when the game has no points
 
-    std::shared_ptr<const text::Document> armySchemaText, listSchemaText;  ///< the shared schemas with this system's keys
-    std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema;
+    std::shared_ptr<const text::Document> armySchemaText, listSchemaText, scenarioSchemaText;  ///< the shared schemas with this system's keys
+    std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema, scenarioSchema;
 
     ThingForm unit, entry, leader, group, army;
+    ThingForm scenario, side, piece, placement;
+    std::optional<Reader> terrain;  ///< how rows of the kinds of terrain are read; absent when the system names none
+    Placing unitPlacing, leaderPlacing;
     std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and how its rows are read
     std::vector<Derived> derivedEntry, derivedUnit, derivedLeader, derivedGroup, derivedArmy;
     CostFormula unitCost, leaderCost, armyCost;
     std::vector<Rule> rules;
 
     /// What expressions may read in each scope; sheets are compiled against army and unit.
-    std::array<expr::Environment, 6> environments;
+    std::array<expr::Environment, scopeCount> environments;
     const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
 
     const Rule* rule(std::string_view ruleId) const;

@@ -1,6 +1,7 @@
 #include "core/rules/game_loader.hpp"
 
 #include "core/rules/composed_schema.hpp"
+#include "core/rules/scenario_types.hpp"
 
 #include <fmt/format.h>
 
@@ -37,6 +38,7 @@ Game::Loaded GameLoader::load()
     readHead();
     if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
     loadThings();
+    loadBattlefield();
     loadRules();
     for (std::size_t scope = 0; scope < m_visible.size(); ++scope) m_game->environments[scope] = environmentOf(m_visible[scope]);
     return {std::move(m_game), std::move(m_faults)};
@@ -54,6 +56,7 @@ void GameLoader::readHead()
     checkIds(m_root["leaders"], "the leaders");
     checkIds(m_root["sheets"], "the sheets");
     checkIds(m_root["reference"], "the reference");
+    checkIds(m_root["terrain"], "the kinds of terrain");
 }
 
 void GameLoader::checkIds(Node rows, std::string_view what)
@@ -77,6 +80,13 @@ bool GameLoader::namesAreFree()
                 m_faults.push_back({"system/schema", fmt::format("every {} has a value \"{}\" of its own already", key, name.key()), "choose another name", name.keyRange()});
             }
     }
+    static constexpr std::pair<Scope, const char*> ofScenarios[] = {{Scope::scenario, "scenario"}, {Scope::side, "side"}, {Scope::terrain, "piece"}, {Scope::placement, "placement"}};
+    for (const auto& [scope, key] : ofScenarios) {
+        const auto taken = scenarioNames(scope);
+        for (const Node name : m_root[key]["properties"])
+            if (std::find(taken.begin(), taken.end(), name.key()) != taken.end())
+                m_faults.push_back({"system/schema", fmt::format("every {} has a value \"{}\" of its own already", key, name.key()), "choose another name", name.keyRange()});
+    }
     return m_faults.empty() || m_faults.back().rule != "system/schema";
 }
 
@@ -90,7 +100,8 @@ bool GameLoader::composeSchemas()
     m_game->armySchemaText = schemas.armyText, m_game->armySchema = schemas.army;
     m_game->listSchemaText = schemas.listText, m_game->listSchema = schemas.list;
     m_game->ownEntriesSchema = schemas.ownEntries;
-    return m_game->armySchema && m_game->listSchema;
+    m_game->scenarioSchemaText = schemas.scenarioText, m_game->scenarioSchema = schemas.scenario;
+    return m_game->armySchema && m_game->listSchema && m_game->scenarioSchema;
 }
 
 Type GameLoader::systemType() const
@@ -244,6 +255,38 @@ void GameLoader::loadThings()
     at(Scope::leader).self = leader, at(Scope::leader).entry = leaderEntry;
     for (const Scope scope : {Scope::army, Scope::group, Scope::unit, Scope::leader}) at(scope).army = army;
     for (const Scope scope : {Scope::unit, Scope::leader}) at(scope).group = group;
+}
+
+Placing GameLoader::placingOf(const char* thing, Scope scope)
+{
+    const auto environment = environmentOf(m_visible[static_cast<std::size_t>(scope)]);
+    const Node node = m_root["placing"][thing];
+    return {m_compiler.program(node["base"], environment, Type::listOf(Type())), m_compiler.program(node["bases"], environment, numberType())};
+}
+
+void GameLoader::loadBattlefield()
+{
+    const auto at = [&](Scope scope) -> Visible& { return m_visible[static_cast<std::size_t>(scope)]; };
+    m_game->scenario = formOf(m_root["scenario"]), m_game->side = formOf(m_root["side"]);
+    m_game->piece = formOf(m_root["piece"]), m_game->placement = formOf(m_root["placement"]);
+    m_game->unitPlacing = placingOf("unit", Scope::unit), m_game->leaderPlacing = placingOf("leader", Scope::leader);
+
+    const auto own = [&](const char* key) {
+        Fields fields;
+        addFields(fields, m_root[key], m_root);
+        return fields;
+    };
+    const Type kind = m_root["terrain"] ? rowType(m_root["terrain"]) : Type();
+    if (m_root["terrain"]) m_game->terrain = Reader(kind);
+    const auto types = scenarioTypes({*at(Scope::army).self, *at(Scope::unit).self, *at(Scope::leader).self, kind, own("scenario"), own("side"), own("piece"), own("placement")});
+    for (const auto& [scope, type] : {std::pair(Scope::scenario, &types.scenario), std::pair(Scope::side, &types.side), std::pair(Scope::terrain, &types.terrain), std::pair(Scope::zone, &types.zone),
+                                      std::pair(Scope::objective, &types.objective), std::pair(Scope::placement, &types.placement)}) {
+        auto& visible = at(scope);
+        visible.list.reset();  // each side's army has its own
+        visible.self = *type;
+        visible.scenario = types.scenario;
+        if (scope == Scope::side || scope == Scope::placement) visible.side = types.side, visible.army = *at(Scope::army).self;
+    }
 }
 
 }  // namespace muster::rules

@@ -29,6 +29,8 @@ private:
     std::vector<Derived> deriveInto(Fields& fields, const char* scope, const std::string& typeName, Visible visible);
     CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
     std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
+    void loadBattlefield();
+    Placing placingOf(const char* thing, Scope scope);
     void loadRules();
     std::optional<Rule> ruleOf(text::Node node);
     void warnAboutConstant(const Rule& rule);
@@ -38,7 +40,7 @@ private:
     ExpressionCompiler m_compiler{m_faults};
     std::shared_ptr<Game> m_game = std::make_shared<Game>();
     text::Node m_root;
-    std::array<Visible, 6> m_visible;
+    std::array<Visible, scopeCount> m_visible;
 };
 
 }  // namespace muster::rules

@@ -1,5 +1,6 @@
 #include "core/rules/game_types.hpp"
 
+#include "core/rules/board_functions.hpp"
 #include "core/rules/data_type.hpp"
 
 #include <algorithm>
@@ -93,6 +94,13 @@ std::vector<Type::Field> commonFields(Scope scope)
                 {"cost", anything, ""}, {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""}, {"notes", textType, ""}};
     case Scope::list:
         return {{"id", textType, ""}, {"name", textType, ""}, {"version", textType, ""}, {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
+    // Things of scenarios: see scenario_types.hpp.
+    case Scope::scenario:
+    case Scope::side:
+    case Scope::terrain:
+    case Scope::zone:
+    case Scope::objective:
+    case Scope::placement: break;
     }
     return {};
 }
@@ -109,7 +117,12 @@ void addFields(std::vector<Type::Field>& fields, Node thing, Node system)
 
 expr::Environment environmentOf(const Visible& visible, const std::optional<Type>& item)
 {
-    expr::Environment environment;
+    static const expr::Environment withBoard = [] {
+        expr::Environment base;
+        addBoardFunctions(base);
+        return base;
+    }();
+    expr::Environment environment = withBoard;
     // Brackets cannot stand in a name, so a hidden variable keeps its slot and cannot be read.
     const auto add = [&](const char* name, const std::optional<Type>& type) {
         environment.declare(type ? name : "(hidden in this place) " + std::string(name), type.value_or(Type()));
@@ -121,6 +134,8 @@ expr::Environment environmentOf(const Visible& visible, const std::optional<Type
     add("list", visible.list);
     add("system", visible.system);
     add("tables", visible.tables);
+    add("scenario", visible.scenario);
+    add("side", visible.side);
     add("item", item);
     add("index", item ? std::optional(intType) : std::nullopt);
     return environment;

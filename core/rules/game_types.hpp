@@ -20,7 +20,7 @@ void addFields(std::vector<expr::Type::Field>& fields, text::Node thing, text::N
 
 /// What expressions of a scope can read; a type that is absent hides the name.
 struct Visible {
-    std::optional<expr::Type> self, army, group, entry, list, system, tables;
+    std::optional<expr::Type> self, army, group, entry, list, system, tables, scenario, side;
 };
 
 /// An environment with every variable in its slot (see Slot); `item` and `index` are readable when an item type is given.

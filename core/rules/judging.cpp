@@ -42,8 +42,8 @@ Names namesForJudging(const Game& game)
 {
     Names names;
     for (const Rule& rule : game.rules) {
-        // Rules of lists are asked of entries, whose derived values are all worked out.
-        if (rule.scope == Scope::entry || rule.scope == Scope::list) continue;
+        // Rules of lists are asked of entries, and rules of scenarios of whole armies: their derived values are all worked out.
+        if (rule.scope == Scope::entry || rule.scope == Scope::list || isOfScenario(rule.scope)) continue;
         names.add(rule.when);
         names.add(rule.each);
         names.add(rule.require);

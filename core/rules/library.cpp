@@ -1,5 +1,7 @@
 #include "core/rules/library.hpp"
 
+#include "core/rules/contingent.hpp"
+
 #include "core/rules/shape.hpp"
 #include "core/text/nearest.hpp"
 
@@ -110,6 +112,15 @@ std::shared_ptr<const Basis> Library::basis(const Project& project, const Reques
     return basis;
 }
 
+std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army, std::optional<std::int64_t> budget)
+{
+    const std::lock_guard lock(m_mutex);
+    auto key = fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
+    const auto known = m_contingents.find(key);
+    if (known != m_contingents.end()) return known->second;
+    return m_contingents[std::move(key)] = std::make_shared<const Contingent>(project, army, budget, *this);
+}
+
 bool Library::findGame(Basis& basis, const Project& project, std::string_view id)
 {
     const auto found = system(project, id);
@@ -148,6 +159,7 @@ std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Re
     gatherHouses(*basis, project, request, sources);
     basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
     for (const auto& [rule, level] : basis->offer->houseLevels()) basis->levels[rule] = level;
+    basis->hashes = hashesOf(*basis->offer);
     return basis;
 }
 

@@ -4,6 +4,7 @@
 #include "core/rules/findings.hpp"
 #include "core/rules/game.hpp"
 #include "core/rules/offer.hpp"
+#include "core/rules/pin_hash.hpp"
 
 #include <filesystem>
 #include <map>
@@ -30,6 +31,7 @@ struct Basis {
     std::shared_ptr<const Offer> offer;  ///< null whenever game is
     RuleLevels levels;
     std::vector<BasisTrouble> troubles;
+    ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
 };
 
 /// A file read and parsed once; document is null when it could not be.
@@ -39,6 +41,8 @@ struct LoadedFile {
     std::vector<text::Fault> faults;
     std::string error;  ///< why it could not even be read
 };
+
+class Contingent;
 
 /// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many threads.
 class Library {
@@ -71,6 +75,9 @@ public:
     /// The basis for the entries of a list file itself.
     std::shared_ptr<const Basis> basisOfList(const model::Project& project, std::shared_ptr<const text::Document> list);
 
+    /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
+    std::shared_ptr<const Contingent> contingent(const model::Project& project, const std::filesystem::path& army, std::optional<std::int64_t> budget);
+
     /// Ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const model::Project& project, std::string_view system);
 
@@ -90,6 +97,7 @@ private:
     std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
     std::map<std::string, std::shared_ptr<const Basis>> m_bases;
+    std::map<std::string, std::shared_ptr<const Contingent>> m_contingents;
 };
 
 }  // namespace muster::rules

@@ -57,6 +57,8 @@ public:
     expr::Value system() const { return m_system; }
     expr::Value tables() const { return m_tables; }
     text::Node listNode() const;
+    /// The army's list and those it extends, in this order; empty where it names none.
+    const std::vector<std::shared_ptr<const text::Document>>& lists() const { return m_sources.lists; }
     /// The budget of an army that states none; absent when the game has no points.
     std::optional<std::int64_t> budget() const { return m_budget; }
     const RuleLevels& houseLevels() const { return m_levels; }

@@ -17,11 +17,12 @@ Value textOrNull(Node node) { return node.isString() ? Value::string(node.string
 
 }  // namespace
 
-Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail) : m_node(army), m_offer(offer), m_evaluation(evaluation), m_detail(detail)
+Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail, std::optional<std::int64_t> budget)
+    : m_node(army), m_offer(offer), m_evaluation(evaluation), m_detail(detail)
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
-    m_budget = std::clamp(army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0), -beyondReason, beyondReason);
+    m_budget = std::clamp(budget ? *budget : army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0), -beyondReason, beyondReason);
     m_evaluation.set(systemSlot, offer.system());
     m_evaluation.set(tablesSlot, offer.tables());
     m_evaluation.set(listSlot, offer.list());

@@ -40,7 +40,8 @@ public:
     /// Which derived values are worked out: all of them, or those that verdicts and costs depend on.
     enum class Detail { all, judging };
 
-    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all);
+    /// A budget given here, in points, takes the place of the army's own.
+    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all, std::optional<std::int64_t> budget = {});
 
     text::Node node() const { return m_node; }
     const Offer& offer() const { return m_offer; }

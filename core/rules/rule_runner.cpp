@@ -50,6 +50,41 @@ void RuleRunner::runOnArmy(Roster& roster)
     }
 }
 
+void RuleRunner::runOnBattlefield(Battlefield& field)
+{
+    m_field = &field;
+    for (const Rule& rule : m_offer.game().rules) {
+        if (!isOfScenario(rule.scope)) continue;
+        if (m_evaluation.isSpent()) return;
+        const auto askAll = [&](const std::vector<Feature>& features) {
+            for (const auto& feature : features) {
+                if (m_evaluation.isSpent()) return;
+                field.show(feature.self);
+                ask(rule, feature.node);
+            }
+        };
+        if (rule.scope == Scope::scenario) {
+            field.show(field.self());
+            ask(rule, field.node());
+        }
+        if (rule.scope == Scope::terrain) askAll(field.terrain());
+        if (rule.scope == Scope::zone) askAll(field.zones());
+        if (rule.scope == Scope::objective) askAll(field.objectives());
+        for (const Side& side : field.sides()) {
+            if (rule.scope == Scope::side) {
+                field.show(side, side.self);
+                ask(rule, side.node);
+            }
+            if (rule.scope != Scope::placement) continue;
+            for (const auto& placement : side.placements) {
+                if (m_evaluation.isSpent()) break;
+                field.show(side, placement.self);
+                ask(rule, placement.node);
+            }
+        }
+    }
+}
+
 void RuleRunner::askMember(const Rule& rule, std::size_t index, Node thing)
 {
     m_roster->show(rule.scope, index);
@@ -190,6 +225,7 @@ void RuleRunner::reportSpent(const Rule& next, Node thing)
 
 Node RuleRunner::nodeOf(Value value) const
 {
+    if (m_field) return m_field->nodeOf(value);
     if (!m_roster || !value.is(ValueType::map)) return {};
     // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which thing it is.
     for (const auto* members : {&m_roster->units(), &m_roster->leaders()})

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/rules/battlefield.hpp"
 #include "core/rules/findings.hpp"
 #include "core/rules/game.hpp"
 #include "core/rules/offer.hpp"
@@ -23,6 +24,7 @@ public:
     RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace = nullptr);
 
     void runOnArmy(Roster& roster);
+    void runOnBattlefield(Battlefield& field);
     /// Entry and list rules, for the entries that stand in the list's own file.
     void runOnList(text::Node list);
 
@@ -51,6 +53,7 @@ private:
     bool m_quiet;
     Trace* m_trace;
     Roster* m_roster = nullptr;
+    const Battlefield* m_field = nullptr;
     bool m_needsMore = false;
 };
 

@@ -6,7 +6,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"army", "group", "unit", "leader", "entry", "list"};
+constexpr std::array<std::string_view, scopeCount> names{"army", "group", "unit", "leader", "entry", "list", "scenario", "side", "terrain", "zone", "objective", "placement"};
 
 }  // namespace
 

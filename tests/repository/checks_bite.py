@@ -116,6 +116,50 @@ class DocExamples(Tree):
         self.assertIn("begins with a command", self.run_page("```console\noutput\n```\n")[0])
         self.assertIn("no example", self.run_page("nothing\n")[0])
 
+    def test_where_examples_begin(self):
+        self.write("muster.json", "{}\n")
+        shown = "```console\n$ ls\n"
+        self.assertEqual(self.run_page(shown + "muster.json\n```\n"), [])
+        self.assertIn("something else", self.run_page(doc_examples.EMPTY_FOLDER + "\n" + shown + "muster.json\n```\n")[0])
+
+    def test_accepting(self):
+        page = "```console\n$ muster a\nold\n\n$ muster \\\n  b\nold\nolder\n# exit 3\n$ muster c 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  old\n  ```\n"
+        self.assertEqual(len(self.run_page(page)), 4)
+        found, _ = doc_examples.faults(self.root, os.path.join(self.root, "bin"), ["README.md"], accept=True)
+        self.assertEqual(found, [])
+        with open(os.path.join(self.root, "README.md"), encoding="utf-8") as source:
+            self.assertEqual(source.read(), "```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster \\\n  b\nfirst b\nsecond\nthird\n$ muster c 2\nfirst c\nsecond\n"
+                             "third\n# exit 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  first e\n  second\n  third\n  ```\n")
+
+
+class DocFiles(Tree):
+    new = '**New file `a.json`**\n\n```json\n{\n  "one": 1,\n  "rows": [\n    { "id": "x" }\n  ]\n}\n```\n'
+
+    def run_page(self, text):
+        self.write("README.md", doc_examples.EMPTY_FOLDER + "\n" + text)
+        found, _ = doc_examples.faults(self.root, self.root, ["README.md"])
+        return found
+
+    def edited(self, lead, block, shown):
+        return self.run_page(f"{self.new}{lead}\n```json\n{block}\n```\n```console\n$ cat a.json\n{shown}\n```\n")
+
+    def test_files_are_written_as_shown(self):
+        self.assertEqual(self.run_page(self.new + '```console\n$ head -n 2 a.json\n{\n  "one": 1,\n```\n'), [])
+        self.assertEqual(self.edited("**Add to `a.json`**, at the end:", '  "two": 2', '...\n  ],\n  "two": 2\n}'), [])
+        self.assertEqual(self.edited("**Add to `rows` in `a.json`**", '    {\n      "id": "y"\n    }',
+                                     '...\n    { "id": "x" },\n    {\n      "id": "y"\n    }\n  ]\n}'), [])
+        self.assertEqual(self.edited("**Change in `a.json`**", '  "one": {\n    "a": 1\n  }', '{\n  "one": {\n    "a": 1\n  },\n  "rows": [\n...'), [])
+
+    def test_edits_that_cannot_be_made(self):
+        again = self.new + self.new
+        self.assertIn("File exists", self.run_page(again)[0])
+        for lead, block, said in (("**Add to `b.json`**", '  "two": 2', "No such file"), ("**Add to `a.json`**", '  "one": 2', "has the key one already"),
+                                  ("**Add to `one` in `a.json`**", "    2", "no list `one`"), ("**Change in `a.json`**", '  "two": 2', "shows one key"),
+                                  ("**Add to `a.json`**", '"two": 2', "does not begin with 2 spaces"), ("**New file `rows` in `a.json`**", "1", "a new file is not")):
+            self.assertIn(said, self.edited(lead, block, "...")[0])
+        self.assertIn("a block must follow", self.run_page("**Add to `a.json`**\nas follows\n")[0])
+        self.assertIn("something else", self.edited("**Add `a.json`**", '  "two": 2', '...\n  "two": 2\n}')[0])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Runs the examples in the Markdown pages, so that the pages stay true.
 
-    doc_examples.py ROOT BIN [PAGE...]
+    doc_examples.py ROOT BIN [--accept] [PAGE...]
 
 In a ```console block, a line that begins with `$ ` is a command, and a `\\` at its end continues it. The lines after it are what it
 prints; `...` stands for any text, on a line of its own for any lines. A line `# exit 1` says how it ends, otherwise it ends with 0.
-Where no output is shown, any will do. Commands run in a copy of the tree's data, one copy a page, with BIN first in PATH.
+Where no output is shown, any will do. Commands run in a copy of the tree's data, one copy a page, with BIN first in PATH; a page with the
+comment `<!-- The examples begin in an empty folder. -->` gets just that. Files that the page has its reader write are written, see doc_files.py.
 Blocks of any other kind (```sh for example) are not run.
+
+With --accept, output that is not the shown one is written into the page: read the difference before you keep it.
 """
 
 import os
@@ -17,8 +20,10 @@ import sys
 import tempfile
 from dataclasses import dataclass, field
 
+import doc_files
 import tree
 
+EMPTY_FOLDER = "<!-- The examples begin in an empty folder. -->"
 COPIED = ("armylists", "examples", "schemas", "muster.json")
 PROGRAMS = {"muster", "muster-print", "cat", "cp", "echo", "head", "ls", "mkdir", "pdftotext", "printf", "sed", "tail"}
 TIMEOUT_SECONDS = 120
@@ -31,27 +36,39 @@ class Example:
     command: str
     output: list = field(default_factory=list)
     exit_code: int = 0
+    indent: str = ""
+    shown: tuple = (0, 0)  # what it prints, and how it ends, stands in the page behind the first of these lines and up to the second
 
 
-def examples(root, page):
-    """Reads the examples of one page in their order."""
-    found, fence, continued = [], None, False
+def steps(root, page):
+    """Reads the examples of one page, and the files that it has its reader write, in their order."""
+    found, fence, continued, lead = [], None, False, ""
     for number, line in tree.lines(root, page):
         if fence is None:
             opening = re.match(r"^(\s*)```(\S*)\s*$", line)
             if opening:
                 fence = (opening.group(1), opening.group(2))
                 current = None
+                written = doc_files.begun(page, number, lead)
+                if written:
+                    found.append(written)
+            elif line.strip():
+                if doc_files.LEAD.match(lead):
+                    raise ValueError(f"{page}:{number}: the line before says what to write; a block must follow it")
+                lead = line
             continue
         indent, kind = fence
+        text = line[len(indent):] if line.startswith(indent) else line
         if line.strip() == "```":
-            fence = None
+            fence, lead = None, ""
+        elif written:
+            written.text.append(text.rstrip())
         elif kind == "console":
-            text = line[len(indent):] if line.startswith(indent) else line
             if continued:
                 current.command += "\n" + text
+                current.shown = (number, number)
             elif text.startswith("$ "):
-                current = Example(page, number, text[2:])
+                current = Example(page, number, text[2:], indent=indent, shown=(number, number))
                 found.append(current)
             elif current is None:
                 raise ValueError(f"{page}:{number}: a console block begins with a command, `$ ...`")
@@ -59,6 +76,8 @@ def examples(root, page):
                 current.exit_code = int(text.split()[-1])
             else:
                 current.output.append(text.rstrip())
+            if current.shown[1] < number:
+                current.shown = (current.shown[0], number)
             continued = current is not None and not current.output and text.endswith("\\")
     return found
 
@@ -85,56 +104,93 @@ def trimmed(lines):
     return lines
 
 
-def fault(example, folder, programs):
-    """Runs one example and says what is wrong with it, or nothing."""
+def unknown_program(example):
     words = [word for word in example.command.split() if not re.match(r"^\w+=", word)]
-    where = f"{example.page}:{example.line}"
-    if not words or words[0] not in PROGRAMS:
-        return f"{where}: examples run only {', '.join(sorted(PROGRAMS))}; use a ```sh block for what is not to be run: {example.command}"
+    if words and words[0] in PROGRAMS:
+        return None
+    return f"{example.page}:{example.line}: examples run only {', '.join(sorted(PROGRAMS))}; use a ```sh block for what is not to be run: {example.command}"
+
+
+def ran(example, folder, programs):
+    """Runs one example and returns the lines it prints and the code it ends with."""
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")}
     environment.update(PATH=programs + os.pathsep + os.environ["PATH"], NO_COLOR="1", LC_ALL="C.UTF-8", COLUMNS="120")
+    ended = subprocess.run(["bash", "-c", example.command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                           stderr=subprocess.STDOUT, timeout=TIMEOUT_SECONDS, check=False)
+    return trimmed(ended.stdout.decode("utf-8", "replace").splitlines()), ended.returncode
+
+
+def fault(example, folder, programs, accepted=None):
+    """Runs one example and says what is wrong with it, or nothing; what it prints instead goes into `accepted` where that is given."""
+    if unknown := unknown_program(example):
+        return unknown
+    where = f"{example.page}:{example.line}"
     try:
-        ran = subprocess.run(["bash", "-c", example.command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, timeout=TIMEOUT_SECONDS, check=False)
+        printed, code = ran(example, folder, programs)
     except subprocess.TimeoutExpired:
         return f"{where}: does not end within {TIMEOUT_SECONDS} s: {example.command}"
-    printed = trimmed(ran.stdout.decode("utf-8", "replace").splitlines())
     shown = trimmed(example.output)
-    if ran.returncode != example.exit_code:
-        return f"{where}: ends with {ran.returncode}, not {example.exit_code}: {example.command}\n" + "\n".join("    | " + line for line in printed)
-    if shown and not matches(shown, printed):
-        return "\n".join([f"{where}: prints something else: {example.command}", "  the page says:", *("    | " + line for line in shown),
-                          "  it prints:", *("    | " + line for line in printed)])
-    return None
+    wrong = None
+    if code != example.exit_code:
+        wrong = f"{where}: ends with {code}, not {example.exit_code}: {example.command}\n" + "\n".join("    | " + line for line in printed)
+    elif shown and not matches(shown, printed):
+        wrong = "\n".join([f"{where}: prints something else: {example.command}", "  the page says:", *("    | " + line for line in shown),
+                           "  it prints:", *("    | " + line for line in printed)])
+    if wrong and accepted is not None:
+        accepted.append((example, printed + ([f"# exit {code}"] if code else [])))
+        return None
+    return wrong
 
 
-def faults(root, programs, pages):
+def rewrite(root, page, accepted):
+    """Puts into a page what its examples print."""
+    with open(os.path.join(root, page), encoding="utf-8") as source:
+        lines = source.read().splitlines()
+    for example, printed in reversed(accepted):
+        begins, ends = example.shown
+        lines[begins:ends] = [(example.indent + line).rstrip() for line in printed]
+    with open(os.path.join(root, page), "w", encoding="utf-8") as out:
+        out.write("\n".join(lines) + "\n")
+
+
+def begin(root, page, folder):
+    """Puts into the folder what the examples of a page begin with."""
+    if any(line.strip() == EMPTY_FOLDER for _, line in tree.lines(root, page)):
+        return
+    for part in COPIED:
+        whole = os.path.join(root, part)
+        if os.path.isdir(whole):
+            shutil.copytree(whole, os.path.join(folder, part))
+        elif os.path.exists(whole):
+            shutil.copy(whole, folder)
+
+
+def faults(root, programs, pages, accept=False):
     found, count = [], 0
     for page in pages:
+        accepted = [] if accept else None
         with tempfile.TemporaryDirectory(prefix="muster-docs-") as folder:
-            for part in COPIED:
-                whole = os.path.join(root, part)
-                if os.path.isdir(whole):
-                    shutil.copytree(whole, os.path.join(folder, part))
-                elif os.path.exists(whole):
-                    shutil.copy(whole, folder)
+            begin(root, page, folder)
             try:
-                for example in examples(root, page):
+                for step in steps(root, page):
                     count += 1
-                    wrong = fault(example, folder, programs)
+                    wrong = doc_files.fault(step, folder) if isinstance(step, doc_files.FileStep) else fault(step, folder, programs, accepted)
                     if wrong:
                         found.append(wrong)
             except ValueError as unreadable:
                 found.append(str(unreadable))
+        if accepted:
+            rewrite(root, page, accepted)
     if count == 0 and not found:
         found.append("no example was found in " + ", ".join(pages))
     return found, count
 
 
 def main(arguments):
-    root, programs, *pages = arguments
+    accept = "--accept" in arguments
+    root, programs, *pages = [argument for argument in arguments if argument != "--accept"]
     pages = pages or ["README.md", *tree.files(root, ["docs"], [".md"])]
-    found, count = faults(root, os.path.abspath(programs), pages)
+    found, count = faults(root, os.path.abspath(programs), pages, accept)
     return tree.report(found, f"{count} examples do what the pages say")
 
 

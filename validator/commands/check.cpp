@@ -5,6 +5,7 @@
 #include "validator/input_files.hpp"
 #include "validator/parallel.hpp"
 #include "validator/reporters/reporter.hpp"
+#include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -52,15 +53,6 @@ private:
     bool m_written = false;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
-
-/// Standard input up to one byte more than a file may have, so that the limit is reported and not the memory filled.
-std::string readStandardInput()
-{
-    std::string bytes;
-    char buffer[65536];
-    while (bytes.size() <= text::Limits{}.bytes && std::cin.read(buffer, sizeof buffer).gcount() > 0) bytes.append(buffer, static_cast<std::size_t>(std::cin.gcount()));
-    return bytes;
-}
 
 struct Result {
     diagnostics::Diagnostics diagnostics;

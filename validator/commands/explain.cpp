@@ -1,7 +1,10 @@
+#include "core/rules/open_battlefield.hpp"
 #include "core/rules/shared_rules.hpp"
 #include "core/text/nearest.hpp"
+#include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
+#include "validator/input_files.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -20,9 +23,11 @@ void line(std::string_view label, std::string_view text)
     if (!text.empty()) say("  {:<10} {}\n", label, text);
 }
 
+std::string_view thingOf(rules::Scope scope) { return scope == rules::Scope::terrain ? "terrain piece" : scope == rules::Scope::placement ? "placed base" : rules::scopeName(scope); }
+
 std::string readsOf(const Game& game, const Rule& rule)
 {
-    static constexpr std::string_view names[] = {"self", "army", "group", "entry", "list", "system", "tables"};
+    static constexpr std::string_view names[] = {"self", "army", "group", "entry", "list", "system", "tables", "scenario", "side"};
     std::vector<std::string_view> read;
     for (std::size_t slot = 0; slot < std::size(names); ++slot) {
         const auto uses = [&](const std::optional<expr::Program>& program) {
@@ -34,7 +39,7 @@ std::string readsOf(const Game& game, const Rule& rule)
         for (const auto& let : rule.lets) any = any || uses(let.program);
         if (any) read.push_back(names[slot]);
     }
-    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), rules::scopeName(rule.scope), game.name);
+    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), thingOf(rule.scope), game.name);
 }
 
 void explainRule(const Game& game, const Rule& rule)
@@ -42,7 +47,7 @@ void explainRule(const Game& game, const Rule& rule)
     say("{}: {}\n\n", rule.name, rule.text("title").empty() ? rule.id : rule.text("title"));
     line("level", diagnostics::levelName(rule.level));
     for (const text::Node level : rule.node["levelIf"]) line("", fmt::format("{} where {}", level.key(), level.string()));
-    line("asked of", fmt::format("every {}", rules::scopeName(rule.scope)));
+    line("asked of", fmt::format("every {}", thingOf(rule.scope)));
     line("reads", readsOf(game, rule));
     line("only when", rule.text("when"));
     line("for each", rule.text("each"));
@@ -72,8 +77,25 @@ std::string without(std::string_view name)
     return std::string(slash == std::string_view::npos ? name : name.substr(slash + 1));
 }
 
+void explainBattlefield(const std::string& name, Session& session)
+{
+    const auto inputs = findInputs({name});
+    for (const auto& problem : inputs.problems) session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+    for (const auto& file : inputs.files) {
+        auto read = model::readFile(file.path, file.name);
+        if (const auto* error = std::get_if<model::FileError>(&read)) {
+            session.fail(ExitCode::failure, error->message);
+            continue;
+        }
+        const auto opened = rules::OpenBattlefield::open({std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
+        if (!opened || !opened->field().board().isSound()) session.fail(ExitCode::findings, fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
+        else say(battlefieldReport(opened->field(), opened->evaluation()));
+    }
+}
+
 void explain(const std::string& name, Session& session)
 {
+    if (model::kindOf(name) == model::FileKind::scenario) return explainBattlefield(name, session);
     if (const auto* shared = rules::sharedRule(name)) return explainShared(*shared);
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
@@ -125,9 +147,9 @@ void listRules(const std::string& only, Session& session)
 void addExplain(CLI::App& app, Session& session)
 {
     auto name = std::make_shared<std::string>();
-    auto* command = app.add_subcommand("explain", "Say what a rule reads, what it allows and where the game says so");
-    command->add_option("rule", *name, "system/rule, or the rule's own name for every system that has it")->required();
-    command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key");
+    auto* command = app.add_subcommand("explain", "Say what a rule reads, what it allows and where the game says so; or how even a battlefield is");
+    command->add_option("rule", *name, "system/rule, or the rule's own name for every system that has it; or a scenario file")->required();
+    command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  muster explain zama.scenario.json");
     command->callback([name, &session] { explain(*name, session); });
 }
 

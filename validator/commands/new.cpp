@@ -7,6 +7,7 @@
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -114,6 +115,10 @@ private:
         switch (m_kind) {
         case FileKind::army: return army();
         case FileKind::list:
+            if (m_game->lists == rules::Game::Lists::none) {
+                m_session.fail(ExitCode::usage, fmt::format("armies of {} are built without lists", m_game->name));
+                return std::nullopt;
+            }
             return Json{{"format", 1}, {"system", m_game->id}, {"id", id()}, {"name", name("New list")}, {"version", "1.0.0"}, {"summary", ""}, {"sources", Json::array()}, {"entries", Json::array()}};
         case FileKind::house: return Json{{"format", 1}, {"system", m_game->id}, {"name", name("House rules")}, {"rules", Json::object()}};
         case FileKind::scenario: return scenario();
@@ -141,19 +146,30 @@ private:
         if (m_game->budget) json["budget"] = *m_game->budget;
         json["leaders"] = demanded(basis->offer->leaders(), false);
         json["units"] = demanded(basis->offer->entries(), true);
+        // What it costs and breaks is pinned when the army is finished, by muster upgrade.
+        json["pin"]["system"] = basis->hashes.system;
+        if (!basis->hashes.list.empty()) json["pin"]["list"] = basis->hashes.list;
         return json;
     }
 
     Json scenario() const
     {
         const auto board = m_game->document->root()["board"];
-        const auto side = [](const char* sideId, const char* zone) { return Json{{"id", sideId}, {"zone", zone}, {"placements", Json::array()}}; };
-        const auto length = [&](const char* key) { return board[key].isNumber() ? Json(board[key].real()) : Json(24); };
+        const auto side = [](const char* sideId, const char* edge) { return Json{{"id", sideId}, {"edge", edge}, {"zone", edge}, {"placements", Json::array()}}; };
+        const auto number = [](text::Node node) { return node.isInteger() ? Json(node.integer()) : Json(node.real()); };
+        const auto length = [&](const char* key) { return board[key].isNumber() ? number(board[key]) : Json(24); };
+        const double deep = length("depth").get<double>() / 4;
+        const Json quarter = deep == std::floor(deep) ? Json(static_cast<std::int64_t>(deep)) : Json(deep);
+        const auto zone = [&](const char* edge) { return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", quarter}}}}}}; };
+        Json battlefield{{"width", length("width")}, {"depth", length("depth")}};
+        if (const auto grid = board["grid"]) battlefield["grid"] = {{"columns", grid["columns"].integer()}, {"rows", grid["rows"].integer()}};
         return {{"format", 1},
                 {"system", m_game->id},
+                {"systemVersion", m_game->version},
                 {"name", name("New scenario")},
-                {"board", {{"width", length("width")}, {"depth", length("depth")}}},
+                {"board", battlefield},
                 {"terrain", Json::array()},
+                {"zones", {zone("south"), zone("north")}},
                 {"sides", {side("first", "south"), side("second", "north")}},
                 {"objectives", Json::array()},
                 {"notes", ""}};

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::expr {
+
+/// A text held against a field of a record, as in self.arm == 'cavalry', u.arm in ['infantry', 'cavalry'] or 'mounted' in self.abilities.
+struct Comparison {
+    std::string record;       ///< name of the record's type
+    std::string field;
+    std::string text;
+    bool item = false;        ///< the field is a list, and the text is looked for among its items
+    std::uint32_t begin = 0;  ///< bytes of the text in the expression
+    std::uint32_t end = 0;
+};
+
+/// Every such comparison in an expression, in the order written; none when the expression has mistakes.
+std::vector<Comparison> comparisons(std::string_view source, const Environment& environment);
+
+}  // namespace muster::expr

@@ -1,0 +1,231 @@
+#include "core/geometry/contact.hpp"
+
+#include "core/geometry/convex.hpp"
+#include "core/geometry/depth.hpp"
+#include "core/geometry/overlay.hpp"
+#include "core/geometry/segments.hpp"
+#include "core/geometry/stretches.hpp"
+
+#include <limits>
+#include <numbers>
+
+namespace muster::geometry {
+
+double distance(Point point, const Place& place) { return holds(place, point) ? 0 : -depthWithin(place, point); }
+
+namespace {
+
+bool isUprightBox(const Place& place) { return place.convex && place.points.size() == 4 && area(place) >= place.bounds.width() * place.bounds.depth() * (1 - 1e-15); }
+
+/// A point just inside an area, by the middle of its longest edge.
+Point justInside(const Place& area)
+{
+    const auto ring = area.ring(0);
+    Point from = ring.back(), to = ring[0];
+    for (std::size_t i = 1; i < ring.size(); ++i)
+        if (distance(ring[i - 1], ring[i]) > distance(from, to)) from = ring[i - 1], to = ring[i];
+    const Point along = to - from;
+    return (from + to) * 0.5 + Point{-along.y, along.x} * 1e-6;
+}
+
+/// Whether all of `inner` lies in `outer`, give or take rounding, without saying by how much it does not.
+bool isHeld(const Place& inner, const Place& outer)
+{
+    for (const Point p : inner.points)
+        if (!holds(outer, p)) return false;
+    if (outer.convex || inner.kind == Place::Kind::point) return true;
+    if (!inner.isArea()) return forEdges(inner, [&](Point a, Point b) { return stretchesOutside(outer, a, b).empty(); });
+    const bool uncut = forEdges(outer, [&](Point a, Point b) {
+        Box box = Box::around(a);
+        box.include(b);
+        return !meet(box, inner.bounds) || stretchesInside(inner, a, b).empty();
+    });
+    // Uncut it lies all inside or, as in a notch that it just fills, all outside.
+    return uncut && holds(outer, justInside(inner));
+}
+
+double farthestCorner(const Place& inner, const Place& outer)
+{
+    double most = 0;
+    for (const Point p : inner.points) most = std::max(most, distance(p, outer));
+    return most;
+}
+
+/// How far it sticks out; a number above `enough` when it is known to be above it.
+double protrusionUpTo(const Place& inner, const Place& outer, double fine, double enough)
+{
+    const double corner = farthestCorner(inner, outer);
+    if (outer.convex || inner.kind == Place::Kind::point || corner > enough) return corner;
+    PeakSearch search;
+    search.within = inner.bounds;
+    search.measure = [&](Point p) { return -depthWithin(outer, p); };
+    search.off = [&](Point p) { return -depthWithin(inner, p); };
+    search.nearestOn = [&](Point p) { return nearestPoint(inner, p); };
+    search.start = corner;
+    search.fine = fine;
+    search.enough = std::max(enough, std::numeric_limits<double>::min());
+    search.steps = stepsFor(inner.points.size() + outer.points.size());
+    return findPeak(search);
+}
+
+}  // namespace
+
+double protrusion(const Place& inner, const Place& outer)
+{
+    if (isHeld(inner, outer)) return 0;
+    const double fine = std::max(inner.bounds.width(), inner.bounds.depth()) / 1000;
+    return protrusionUpTo(inner, outer, fine, std::numeric_limits<double>::infinity());
+}
+
+bool inside(const Place& inner, const Place& outer, double tolerance)
+{
+    const double allowed = std::max(tolerance, 0.0) + 4 * grain(inner.bounds, outer.bounds);
+    if (!outer.bounds.grownBy(allowed).contains(inner.bounds)) return false;
+    if (isUprightBox(outer) && outer.bounds.contains(inner.bounds)) return true;
+    if (isHeld(inner, outer)) return true;
+    return protrusionUpTo(inner, outer, allowed / 10, allowed) <= allowed;
+}
+
+namespace {
+
+/// The edges that come into a box: what can be part of the edge of something in it.
+double lengthNear(const Place& place, const Box& box)
+{
+    double sum = 0;
+    forEdges(place, [&](Point a, Point b) {
+        Box edge = Box::around(a);
+        edge.include(b);
+        if (meet(edge, box)) sum += distance(a, b);
+        return true;
+    });
+    return sum;
+}
+
+/// Whether a disc wider than the tolerance lies in both.
+bool shareADisc(const Place& a, const Place& b, double tolerance)
+{
+    const Box shared{std::max(a.bounds.left, b.bounds.left), std::min(a.bounds.right, b.bounds.right), std::max(a.bounds.lower, b.bounds.lower),
+                     std::min(a.bounds.upper, b.bounds.upper)};
+    const double edges = lengthNear(a, shared) + lengthNear(b, shared);
+    if (a.isArea() && b.isArea()) {
+        const double common = overlapArea(a, b);
+        if (common <= tolerance * tolerance * std::numbers::pi / 4 || common <= grain(a.bounds, b.bounds) * edges) return false;
+        // No point of an area lies deeper in it than r when the area is more than r times its edge (and a disc for each hole).
+        const double holes = static_cast<double>(a.ringCount() + b.ringCount() - 2);
+        if (common > tolerance / 2 * edges + holes * tolerance * tolerance) return true;
+    }
+    PeakSearch search;
+    search.within = shared.grownBy(grain(a.bounds, b.bounds));
+    search.measure = [&](Point p) { return std::min(a.isArea() ? depthWithin(a, p) : 1e300, b.isArea() ? depthWithin(b, p) : 1e300); };
+    if (!a.isArea() || !b.isArea()) {
+        const Place& thin = a.isArea() ? b : a;
+        search.off = [&thin](Point p) { return -depthWithin(thin, p); };
+        search.nearestOn = [&thin](Point p) { return nearestPoint(thin, p); };
+    }
+    search.start = tolerance / 2;
+    search.enough = std::nextafter(tolerance / 2, 1e300);
+    search.steps = stepsFor(a.points.size() + b.points.size());
+    return findPeak(search) > tolerance / 2;
+}
+
+}  // namespace
+
+bool overlaps(const Place& a, const Place& b, double tolerance)
+{
+    const double allowed = std::max(tolerance, 0.0) + 4 * grain(a.bounds, b.bounds);
+    if (!a.isArea() && !b.isArea()) return false;
+    if (overlapDepth(a.bounds, b.bounds) <= (a.isArea() && b.isArea() ? allowed : 0 - allowed)) return false;
+    if (a.convex && b.convex) return pressedDepth(a.points, b.points, allowed) > allowed;
+    if (a.kind == Place::Kind::point) return depthWithin(b, a.points[0]) > allowed / 2;
+    if (b.kind == Place::Kind::point) return depthWithin(a, b.points[0]) > allowed / 2;
+    return shareADisc(a, b, allowed);
+}
+
+double pressedDepth(const Place& a, const Place& b)
+{
+    if (!a.convex || !b.convex) return 0;
+    return pressedDepth(a.points, b.points, -std::numeric_limits<double>::infinity());
+}
+
+namespace {
+
+struct Run {
+    Box box;
+    std::uint32_t begin, end;
+};
+
+struct Edge {
+    Point from, to;
+};
+
+constexpr std::uint32_t runLength = 32;
+
+std::vector<Edge> edgesOf(const Place& place)
+{
+    std::vector<Edge> edges;
+    forEdges(place, [&](Point a, Point b) {
+        edges.push_back({a, b});
+        return true;
+    });
+    return edges;
+}
+
+std::vector<Run> runsOf(const std::vector<Edge>& edges)
+{
+    std::vector<Run> runs;
+    for (std::uint32_t i = 0; i < edges.size(); ++i) {
+        if (i % runLength == 0) runs.push_back({Box::around(edges[i].from), i, i});
+        runs.back().box.include(edges[i].from);
+        runs.back().box.include(edges[i].to);
+        runs.back().end = i + 1;
+    }
+    return runs;
+}
+
+/// Of places with many edges: neighbours stand in runs, and runs that are farther apart than what is found are passed over.
+double squaredDistanceOfMany(const Place& a, const Place& b)
+{
+    const auto edgesA = edgesOf(a), edgesB = edgesOf(b);
+    const auto runsA = runsOf(edgesA), runsB = runsOf(edgesB);
+    double best = std::numeric_limits<double>::infinity();
+    const auto mayBeNearer = [&](const Box& x, const Box& y) {
+        const double apart = distance(x, y);
+        return apart * apart < best;
+    };
+    for (const Run& x : runsA)
+        for (const Run& y : runsB) {
+            if (!mayBeNearer(x.box, y.box)) continue;
+            for (std::uint32_t i = x.begin; i < x.end; ++i) {
+                Box box = Box::around(edgesA[i].from);
+                box.include(edgesA[i].to);
+                if (!mayBeNearer(box, y.box)) continue;
+                for (std::uint32_t j = y.begin; j < y.end; ++j)
+                    best = std::min(best, squaredDistance(edgesA[i].from, edgesA[i].to, edgesB[j].from, edgesB[j].to));
+            }
+            if (best == 0) return 0;
+        }
+    return best;
+}
+
+double squaredDistanceOfFew(const Place& a, const Place& b)
+{
+    double best = std::numeric_limits<double>::infinity();
+    forEdges(a, [&](Point from, Point to) {
+        return forEdges(b, [&](Point c, Point d) {
+            best = std::min(best, squaredDistance(from, to, c, d));
+            return best > 0;
+        });
+    });
+    return best;
+}
+
+}  // namespace
+
+double distance(const Place& a, const Place& b)
+{
+    if (a.isArea() && holds(a, b.points[0])) return 0;
+    if (b.isArea() && holds(b, a.points[0])) return 0;
+    return std::sqrt(a.points.size() * b.points.size() > 1024 ? squaredDistanceOfMany(a, b) : squaredDistanceOfFew(a, b));
+}
+
+}  // namespace muster::geometry

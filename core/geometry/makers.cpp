@@ -1,0 +1,145 @@
+#include "core/geometry/makers.hpp"
+
+#include "core/geometry/ring.hpp"
+
+#include <fmt/format.h>
+#include <numbers>
+
+namespace muster::geometry {
+
+namespace {
+
+using Kind = Flaw::Kind;
+
+std::string show(Point p) { return fmt::format("({:.6g}, {:.6g})", p.x == 0 ? 0.0 : p.x, p.y == 0 ? 0.0 : p.y); }
+
+std::optional<Flaw> flawOfNumbers(std::span<const Point> points, std::size_t fewest)
+{
+    if (points.size() > mostCorners)
+        return Flaw{Kind::tooManyCorners, fmt::format("has {} corners, at most {} are allowed", points.size(), mostCorners), mostCorners, {}, {}};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!isFinite(points[i])) return Flaw{Kind::notFinite, "has a coordinate that is no number", i, {}, {}};
+        if (!isWithinReach(points[i])) return Flaw{Kind::notFinite, fmt::format("has a corner at {}, too far out", show(points[i])), i, {}, points[i]};
+    }
+    if (points.size() < fewest) return Flaw{Kind::tooFewCorners, fmt::format("needs at least {} different points, has {}", fewest, points.size()), {}, {}, {}};
+    return std::nullopt;
+}
+
+std::size_t countDifferent(std::span<const Point> points)
+{
+    std::vector<Point> sorted(points.begin(), points.end());
+    std::sort(sorted.begin(), sorted.end(), [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
+}
+
+/// Which given corner a tidy one was.
+std::optional<std::size_t> indexOf(std::span<const Point> given, Point corner)
+{
+    const auto found = std::find(given.begin(), given.end(), corner);
+    return found == given.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - given.begin()));
+}
+
+Flaw flawOfCrossing(std::span<const Point> given, std::span<const Point> ring, const Crossing& crossing)
+{
+    const auto end = [&](std::size_t edge) { return ring[(edge + 1) % ring.size()]; };
+    const Point a = ring[crossing.first], b = end(crossing.first), c = ring[crossing.second], d = end(crossing.second);
+    return {Kind::crossesItself,
+            fmt::format("crosses itself: the side from {} to {} meets the side from {} to {} at {}", show(a), show(b), show(c), show(d), show(crossing.at)),
+            indexOf(given, a), indexOf(given, c), crossing.at};
+}
+
+/// Whether the corners of a tidy ring stand in the order in which they were given.
+bool isInGivenOrder(std::span<const Point> given, std::span<const Point> ring)
+{
+    std::size_t onward = 0;
+    for (std::size_t i = 0; i < ring.size(); ++i) onward += indexOf(given, ring[i]) < indexOf(given, ring[(i + 1) % ring.size()]);
+    return onward > 1;
+}
+
+bool isStraight(std::span<const Point> points)
+{
+    const Point start = points[0];
+    const Point end = *std::max_element(points.begin(), points.end(), [&](Point a, Point b) { return distance(start, a) < distance(start, b); });
+    const double fine = grain(boundsOf(points)) * distance(start, end);
+    return std::all_of(points.begin(), points.end(), [&](Point p) { return std::abs(cross(end - start, p - start)) <= fine; });
+}
+
+/// Why corners make no polygon: too few, in one line, or crossing.
+Flaw flawOfRing(std::span<const Point> given, std::vector<Point> ring)
+{
+    const std::size_t different = countDifferent(given);
+    if (different < 3) return {Kind::tooFewCorners, fmt::format("needs at least 3 different corners, has {}", different), {}, {}, {}};
+    if (ring.empty() || isStraight(given)) return {Kind::noArea, "encloses nothing: all its corners lie in one straight line", {}, {}, {}};
+    if (!isInGivenOrder(given, ring)) std::reverse(ring.begin(), ring.end());
+    const auto crossing = findCrossing(ring);
+    return crossing ? flawOfCrossing(given, ring, *crossing) : Flaw{Kind::crossesItself, "crosses itself", {}, {}, {}};
+}
+
+std::optional<Flaw> flawOfMeasures(Point centre, double width, double depth, double degrees)
+{
+    if (auto flaw = flawOfNumbers({&centre, 1}, 1)) return flaw;
+    if (!std::isfinite(degrees)) return Flaw{Kind::badMeasure, "is turned by an angle that is no number", {}, {}, {}};
+    for (const double measure : {width, depth}) {
+        if (!std::isfinite(measure) || measure > farthest) return Flaw{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
+        // Smaller than rounding makes is nothing.
+        if (measure <= 4 * grain(Box::around(centre))) return Flaw{Kind::badMeasure, fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure), {}, {}, {}};
+    }
+    return std::nullopt;
+}
+
+Made turned(std::vector<Point> corners, Point centre, double degrees)
+{
+    const Point turn = direction(degrees);
+    for (Point& p : corners) p = centre + turnedTo(p, turn);
+    const auto count = static_cast<std::uint32_t>(corners.size());
+    return Shape(Place::Kind::area, std::move(corners), {count});
+}
+
+}  // namespace
+
+Made point(Point at)
+{
+    if (auto flaw = flawOfNumbers({&at, 1}, 1)) return *flaw;
+    return Shape(Place::Kind::point, {at}, {1});
+}
+
+Made path(std::span<const Point> points)
+{
+    if (auto flaw = flawOfNumbers(points, 2)) return *flaw;
+    std::vector<Point> kept(points.begin(), points.end());
+    kept.resize(dropRepeated(kept));
+    if (kept.size() < 2) return Flaw{Kind::tooFewCorners, "needs at least 2 different points, has 1", {}, {}, {}};
+    const auto count = static_cast<std::uint32_t>(kept.size());
+    return Shape(Place::Kind::path, std::move(kept), {count});
+}
+
+Made polygon(std::span<const Point> corners)
+{
+    if (auto flaw = flawOfNumbers(corners, 3)) return *flaw;
+    std::vector<Point> ring(corners.begin(), corners.end());
+    ring.resize(tidyRing(ring, false));
+    if (ring.empty() || (!isConvex(ring) && findCrossing(ring))) return flawOfRing(corners, std::move(ring));
+    const auto count = static_cast<std::uint32_t>(ring.size());
+    return Shape(Place::Kind::area, std::move(ring), {count});
+}
+
+Made rectangle(Point centre, double width, double depth, double degrees)
+{
+    if (auto flaw = flawOfMeasures(centre, width, depth, degrees)) return *flaw;
+    const double w = width / 2, d = depth / 2;
+    return turned({{-w, -d}, {w, -d}, {w, d}, {-w, d}}, centre, degrees);
+}
+
+Made ellipse(Point centre, double width, double depth, double degrees)
+{
+    if (auto flaw = flawOfMeasures(centre, width, depth, degrees)) return *flaw;
+    std::vector<Point> corners;
+    corners.reserve(ellipseCorners);
+    for (std::size_t i = 0; i < ellipseCorners; ++i) {
+        const Point step = direction(90.0 - 360.0 * static_cast<double>(i) / ellipseCorners);
+        corners.push_back({step.x * width / 2, step.y * depth / 2});
+    }
+    return turned(std::move(corners), centre, degrees);
+}
+
+}  // namespace muster::geometry

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/geometry/point.hpp"
+
+namespace muster::geometry {
+
+/// The square of the distance from a point to the straight stretch between two others, which may be the same.
+inline double squaredDistance(Point p, Point from, Point to)
+{
+    const Point along = to - from, reach = p - from;
+    const double whole = dot(along, along);
+    const double t = whole > 0 ? std::clamp(dot(reach, along) / whole, 0.0, 1.0) : 0.0;
+    const Point rest = reach - along * t;
+    return dot(rest, rest);
+}
+
+/// Whether two stretches cross in a point inside both.
+inline bool crossInside(Point a, Point b, Point c, Point d)
+{
+    const double sideC = cross(b - a, c - a), sideD = cross(b - a, d - a);
+    if ((sideC > 0) == (sideD > 0) || sideC == 0 || sideD == 0) return false;
+    const double sideA = cross(d - c, a - c), sideB = cross(d - c, b - c);
+    return (sideA > 0) != (sideB > 0) && sideA != 0 && sideB != 0;
+}
+
+/// The square of the distance between two stretches; 0 when they cross.
+inline double squaredDistance(Point a, Point b, Point c, Point d)
+{
+    if (crossInside(a, b, c, d)) return 0;
+    return std::min(std::min(squaredDistance(a, c, d), squaredDistance(b, c, d)), std::min(squaredDistance(c, a, b), squaredDistance(d, a, b)));
+}
+
+}  // namespace muster::geometry

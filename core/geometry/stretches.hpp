@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/geometry/place.hpp"
+
+#include <vector>
+
+namespace muster::geometry {
+
+/// A part of the way from one point to another, counted from 0 to 1.
+struct Stretch {
+    double begin;
+    double end;
+};
+
+/// Where the way from one point to another runs through the inside of an area, in order. Along an edge or by a corner is not inside.
+std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to);
+
+/// Where it runs outside of an area by more than rounding, or off the points of a path or spot.
+std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to);
+
+}  // namespace muster::geometry

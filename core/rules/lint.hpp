@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/rules/checks.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace muster::rules {
+
+/// What is wrong with a system file that loads: rules that check nothing or cannot be kept, texts outside an enum, parts that
+/// nothing uses, and its own entries as for a list.
+void lintSystem(const CheckContext& context, const Game& game, const Offer& offer);
+
+/// What is wrong with a list file whose form and references are right.
+void lintList(const CheckContext& context, const Offer& offer);
+
+// The parts of the two.
+void lintRules(const CheckContext& context, const Game& game);
+void lintValues(const CheckContext& context, const Game& game);
+void lintDefinitions(const CheckContext& context);
+void lintTableLinks(const CheckContext& context, const Offer& offer);
+void lintNames(const CheckContext& context, const Offer& offer);
+void lintOptions(const CheckContext& context, const Offer& offer);
+void lintRows(const CheckContext& context, const Offer& offer);
+void lintNumbers(const CheckContext& context, const Offer& offer);
+/// Entries as units: what the smallest one costs, and whether it is legal.
+void lintUnits(const CheckContext& context, const Offer& offer);
+void lintLegalArmy(const CheckContext& context, const Offer& offer);
+
+/// Whether an entry stands in the file that is checked, rather than in its system or in a list that it extends.
+inline bool isOwn(const CheckContext& context, const Entry& entry) { return &entry.node.document() == context.document.get(); }
+
+/// The lists of the same game that build on the one that is checked, directly or through others.
+std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& context, std::string_view system);
+
+/// A finding at a value, for those that say more than Findings::add can.
+diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message, std::string help);
+
+/// Whether points are a limit in this game: a rule at level error weighs the cost of an army against its budget.
+bool budgetBinds(const Game& game, const Findings& findings);
+
+/// "30 strength points", in the system's own word for them.
+std::string points(double number, const Game& game);
+
+}  // namespace muster::rules

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/rules/roster.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace muster::rules {
+
+/// One number of an army that players compare, and what it is made up of.
+struct Statistic {
+    struct Part {
+        std::string label;
+        std::optional<expr::Value> value;
+    };
+    std::string id, label;
+    std::optional<expr::Value> value;  ///< absent when it could not be worked out
+    std::vector<Part> parts;
+};
+
+/// What a system says about the numbers its players compare, compiled.
+class StatisticForms {
+public:
+    using Compiled = std::variant<StatisticForms, std::vector<text::Fault>>;
+    /// The forms of a system's key "statistics", which read what rules of the army read; mistakes are faults in the system file.
+    static Compiled compile(const Game& game);
+
+    /// The numbers of an army: units, bases, cost and budget, which every system has, then the system's own in its order. One of
+    /// the system's that has the id of one of those stands in its place. Completes the roster; its values live as long as it does.
+    std::vector<Statistic> of(Roster& roster, Evaluation& evaluation) const;
+
+private:
+    struct Form {
+        std::string id, label;
+        expr::Program value;
+        std::vector<Term> parts;
+    };
+    std::vector<Form> m_forms;
+};
+
+}  // namespace muster::rules

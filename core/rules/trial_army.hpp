@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/rules/findings.hpp"
+#include "core/rules/offer.hpp"
+#include "core/rules/roster.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+
+/// A unit of a trial army: so many bases of an entry, with options.
+struct TrialUnit {
+    const Entry* entry = nullptr;
+    std::int64_t count = 1;
+    std::vector<const Option*> options = {};
+};
+
+/// A leader of a trial army: from an entry, or with values of its own (names and JSON texts).
+struct TrialLeader {
+    const Entry* entry = nullptr;
+    std::vector<std::pair<std::string, std::string>> values = {};
+};
+
+/// An army that nobody wrote: made from a list to ask what the rules say of it. The offer must outlive it.
+class TrialArmy {
+public:
+    TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units, const std::vector<TrialLeader>& leaders);
+
+    /// Its units and leaders in the order given.
+    Roster& roster() { return *m_roster; }
+    Evaluation& evaluation() { return m_evaluation; }
+private:
+    std::shared_ptr<const text::Document> m_document;
+    expr::Arena m_arena;
+    Evaluation m_evaluation{m_arena};
+    std::unique_ptr<Roster> m_roster;
+};
+
+/// A unit or leader of a trial army that is illegal wherever it stands, and the finding that says so.
+struct IllegalMember {
+    const Member* member = nullptr;
+    diagnostics::Diagnostic finding;
+};
+
+/// What the rules at level error find that look at nothing but one unit or leader itself; `findings` says which rules are off.
+std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Offer& offer, const Findings& findings);
+
+}  // namespace muster::rules

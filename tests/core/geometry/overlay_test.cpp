@@ -1,0 +1,134 @@
+#include "chance.hpp"
+#include "core/geometry/overlay.hpp"
+
+#define BOOST_ALLOW_DEPRECATED_HEADERS
+#include <boost/geometry.hpp>
+#include <boost/geometry/geometries/multi_polygon.hpp>
+#include <boost/geometry/geometries/point_xy.hpp>
+#include <boost/geometry/geometries/polygon.hpp>
+#include <catch2/catch.hpp>
+
+using namespace muster::geometry;
+using namespace muster::geometry::test;
+using Points = std::vector<Point>;
+
+namespace {
+
+namespace bg = boost::geometry;
+using BoostPolygon = bg::model::polygon<bg::model::d2::point_xy<double>, false, false>;
+using BoostPolygons = bg::model::multi_polygon<BoostPolygon>;
+
+BoostPolygon boostOf(const Shape& shape)
+{
+    BoostPolygon polygon;
+    for (const Point p : shape.ring(0)) polygon.outer().push_back({p.x, p.y});
+    for (std::size_t i = 1; i < shape.ringCount(); ++i) {
+        polygon.inners().emplace_back();
+        for (const Point p : shape.ring(i)) polygon.inners().back().push_back({p.x, p.y});
+    }
+    return polygon;
+}
+
+double boostOverlap(const Shape& a, const Shape& b)
+{
+    BoostPolygons both;
+    bg::intersection(boostOf(a), boostOf(b), both);
+    return bg::area(both);
+}
+
+Shape box(double left, double lower, double width, double depth) { return made(rectangle({left + width / 2, lower + depth / 2}, width, depth)); }
+
+/// How much of a box at least one of the shapes covers, by the middles of small squares.
+double sampledCover(const std::vector<Place>& shapes, const Box& box, double step)
+{
+    std::size_t count = 0;
+    for (double x = box.left + step / 2; x < box.right; x += step)
+        for (double y = box.lower + step / 2; y < box.upper; y += step)
+            count += std::any_of(shapes.begin(), shapes.end(), [&](const Place& place) { return holds(place, {x, y}); });
+    return static_cast<double>(count) * step * step;
+}
+
+}  // namespace
+
+TEST_CASE("the area in both of two shapes")
+{
+    CHECK(overlapArea(box(0, 0, 4, 4), box(2, 2, 4, 4)) == 4);
+    CHECK(overlapArea(box(0, 0, 4, 4), box(4, 0, 4, 4)) == 0);
+    CHECK(overlapArea(box(0, 0, 4, 4), box(1, 1, 1, 1)) == 1);
+    const Shape ell = made(polygon(Points{{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}}));
+    CHECK(overlapArea(ell, box(1, 1, 4, 4)) == Approx(7));
+    CHECK(overlapArea(ell, moved(ell, {1, 1})) == Approx(9));
+    CHECK(overlapArea(ell, ell) == Approx(20));
+    const Shape ring = made(line(Points{{0, 0}, {10, 0}, {10, 10}, {0, 10}, {0, 0}}, 2));
+    CHECK(overlapArea(ring, box(0, 0, 10, 10)) == Approx(36));
+    CHECK(overlapArea(ring, rotated(ring, 90, {5, 5})) == Approx(80));
+    CHECK(overlapArea(ell, made(path(Points{{0, 0}, {5, 5}}))) == 0);
+}
+
+TEST_CASE("overlaps agree with another library")
+{
+    // Corners of chance only: where edges run along one another at a slant, Boost 1.74 is not to be trusted.
+    Chance chance(7);
+    int overlapping = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Shape a = chance.below(2) == 0 ? chance.star() : chance.river();
+        Shape b = chance.star();
+        b = moved(b, (a.centre() - b.centre()) * chance.between(0.7, 1));
+        const double area = overlapArea(a, b);
+        overlapping += area > 0;
+        CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
+        CHECK(area == Approx(overlapArea(b, a)).margin(1e-9));
+    }
+    CHECK(overlapping > 1500);
+}
+
+TEST_CASE("shapes on a grid that share corners and edges overlap by the same area however they are turned")
+{
+    Chance chance(8);
+    for (int i = 0; i < 3000; ++i) {
+        const Shape a = chance.onGrid();
+        Shape b = chance.onGrid();
+        const Point off = a.centre() - b.centre();
+        b = moved(b, {std::round(off.x), std::round(off.y)});
+        const double area = overlapArea(a, b);
+        CHECK(area == Approx(boostOverlap(a, b)).margin(1e-4));
+        const double degrees = chance.between(0, 360);
+        CHECK(overlapArea(rotated(a, degrees, {24, 24}), rotated(b, degrees, {24, 24})) == Approx(area).margin(1e-7));
+    }
+}
+
+TEST_CASE("the ground that woods cover counts once")
+{
+    const Shape board = box(0, 0, 48, 48);
+    const std::vector<Shape> woods{box(0, 0, 4, 4), box(2, 2, 4, 4), box(-2, 40, 4, 4), box(60, 0, 2, 2)};
+    const std::vector<Place> places(woods.begin(), woods.end());
+    CHECK(coveredArea(places, board) == Approx(28 + 8));
+    CHECK(coveredArea(std::vector<Place>{}, board) == 0);
+    CHECK(coveredArea(places, box(0, 0, 3, 3)) == Approx(9));
+}
+
+TEST_CASE("covered ground agrees with looking at small squares")
+{
+    Chance chance(9);
+    const Shape board = box(0, 0, 48, 48);
+    for (int i = 0; i < 20; ++i) {
+        std::vector<Shape> shapes;
+        for (std::size_t k = 0; k < 12; ++k) shapes.push_back(chance.any());
+        const std::vector<Place> places(shapes.begin(), shapes.end());
+        CHECK(coveredArea(places, board) == Approx(sampledCover(places, board.bounds(), 0.1)).epsilon(0.01));
+        double halves = 0;
+        for (const Shape& half : {box(0, 0, 24, 48), box(24, 0, 24, 48)}) halves += coveredArea(places, half);
+        CHECK(halves == Approx(coveredArea(places, board)));
+    }
+}
+
+TEST_CASE("the part of the board that is nearer to one point than to another")
+{
+    const Shape board = box(0, 0, 48, 36);
+    CHECK(nearerPart(board, {24, 0}, {24, 36})->bounds() == Box{0, 48, 0, 18});
+    CHECK(nearerPart(board, {24, 36}, {24, 0})->bounds() == Box{0, 48, 18, 36});
+    CHECK(nearerPart(board, {0, 0}, {48, 36})->area() == Approx(48 * 18));
+    CHECK_FALSE(nearerPart(board, {1, 1}, {1, 1}));
+    CHECK_FALSE(nearerPart(board, {200, 0}, {100, 0}));
+    CHECK(nearerPart(board, {100, 0}, {200, 0})->area() == 48 * 36);
+}

@@ -1,0 +1,107 @@
+"""The files that a page has its reader write: a bold line says what to do, the block below it holds the text.
+
+    **New file `NAME`**              the block is the whole file; it must not be there yet
+    **Add to `NAME`**                the block's keys go behind the last key of the file
+    **Add to `KEY` in `NAME`**       the block's items go behind the last item of the list KEY
+    **Change in `NAME`**             the block's one key is there already and gets this value
+
+Words may follow the bold ones. Files change the way a reader changes them, as text in canonical form and with a comma where one is needed,
+so the lines and columns that a page shows are the ones a reader sees.
+"""
+
+import os
+import re
+from dataclasses import dataclass, field
+
+LEAD = re.compile(r"^\*\*(New file|Add to|Change in)(?: `(\w+)` in)? `([a-z0-9-]+(?:/[a-z0-9-]+)*(?:\.[a-z]+)+)`\*\*")
+
+
+@dataclass
+class FileStep:
+    page: str
+    line: int
+    action: str
+    key: str
+    name: str
+    text: list = field(default_factory=list)
+
+
+def begun(page, number, lead):
+    """The step that the line before a block announces, or nothing."""
+    said = LEAD.match(lead)
+    return FileStep(page, number, said.group(1), said.group(2), said.group(3)) if said else None
+
+
+def parts(lines, indent):
+    """Divides the inner lines of an object or list in canonical form into its members: each begins at this indent."""
+    found = []
+    for line in lines:
+        begins = line.startswith(indent) and line[len(indent):len(indent) + 1] not in ("", " ", "]", "}")
+        if begins:
+            found.append([line])
+        elif found:
+            found[-1].append(line)
+        else:
+            raise ValueError(f"does not begin with {len(indent)} spaces: {line}")
+    return found
+
+
+def key_of(member):
+    said = re.match(r'\s*"([^"]*)":', member[0])
+    return said.group(1) if said else None
+
+
+def without_comma(member):
+    return [*member[:-1], member[-1].rstrip().removesuffix(",")]
+
+
+def joined(members):
+    """The members' lines with a comma behind all but the last."""
+    members = [without_comma(member) for member in members]
+    return [line for member in members[:-1] for line in [*member[:-1], member[-1] + ","]] + (members[-1] if members else [])
+
+
+def edited(lines, step):
+    """The lines of the file after this step."""
+    if len(lines) < 2:
+        raise ValueError(f"{step.name} does not stand on several lines")
+    opening, inner, closing = lines[0], parts(lines[1:-1], "  "), lines[-1]
+    keys = [key_of(member) for member in inner]
+    if step.key:
+        if step.key not in keys or not inner[keys.index(step.key)][0].endswith("["):
+            raise ValueError(f"{step.name} has no list `{step.key}` over several lines")
+        member = without_comma(inner[keys.index(step.key)])
+        items = parts(member[1:-1], "    ") + parts(step.text, "    ")
+        inner[keys.index(step.key)] = [member[0], *joined(items), member[-1]]
+    elif step.action == "Add to":
+        shown = parts(step.text, "  ")
+        if twice := {key_of(member) for member in shown} & set(keys):
+            raise ValueError(f"{step.name} has the key {', '.join(sorted(twice))} already")
+        inner += shown
+    else:
+        shown = parts(step.text, "  ")
+        if len(shown) != 1 or key_of(shown[0]) not in keys:
+            raise ValueError(f"a change shows one key that {step.name} has")
+        inner[keys.index(key_of(shown[0]))] = shown[0]
+    return [opening, *joined(inner), closing]
+
+
+def fault(step, folder):
+    """Does one step in the folder and says what is wrong with it, or nothing."""
+    whole = os.path.join(folder, step.name)
+    where = f"{step.page}:{step.line}"
+    try:
+        if step.action == "New file":
+            if step.key:
+                raise ValueError(f"a new file is not `{step.key}` in something")
+            with open(whole, "x", encoding="utf-8") as out:
+                out.write("\n".join(step.text) + "\n")
+            return None
+        with open(whole, encoding="utf-8") as source:
+            lines = source.read().splitlines()
+        changed = edited(lines, step)
+        with open(whole, "w", encoding="utf-8") as out:
+            out.write("\n".join(changed) + "\n")
+    except (OSError, ValueError) as wrong:
+        return f"{where}: {wrong}"
+    return None

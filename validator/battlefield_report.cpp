@@ -1,0 +1,99 @@
+#include "validator/battlefield_report.hpp"
+
+#include "core/rules/fairness.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace muster::validator {
+
+namespace {
+
+using rules::Fairness;
+using Row = std::vector<std::string>;
+
+constexpr std::size_t widest = 28;
+
+/// Characters, not bytes: names are in every language.
+std::size_t width(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string cut(std::string text)
+{
+    if (width(text) <= widest) return text;
+    std::size_t bytes = 0, characters = 0;
+    for (; bytes < text.size(); ++bytes)
+        if ((static_cast<unsigned char>(text[bytes]) & 0xC0) != 0x80 && ++characters == widest) break;
+    return text.substr(0, bytes) + "…";
+}
+
+std::string padded(const std::string& text, std::size_t to, bool right)
+{
+    const std::string space(to - std::min(to, width(text)), ' ');
+    return right ? space + text : text + space;
+}
+
+std::string table(const std::vector<Row>& rows)
+{
+    std::vector<std::size_t> widths(rows.front().size(), 0);
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = "  ";
+        for (std::size_t i = 0; i < row.size(); ++i) line += (i > 0 ? "  " : "") + padded(row[i], widths[i], i > 0);
+        text += line + "\n";
+    }
+    return text;
+}
+
+std::string number(double value) { return fmt::format("{}", std::round(value * 10) / 10 + 0.0); }
+
+std::string zonesOf(const rules::Side& side, const rules::Battlefield& field)
+{
+    std::vector<std::string_view> names;
+    for (const auto zone : side.zones) names.push_back(field.zones()[zone].id);
+    return names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string armyOf(const rules::Side& side) { return side.contingent ? std::string(side.contingent->name()) : "-"; }
+
+}  // namespace
+
+std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation& evaluation)
+{
+    const auto& board = field.board();
+    std::string text = fmt::format("{}\n\n  board {} by {}", field.node()["name"].string(), board.text(board.width()), board.text(board.depth()));
+    if (board.hasGrid()) text += fmt::format(", {} columns by {} rows", board.columns(), board.rows());
+    text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
+    const Fairness fairness = fairnessOf(field, evaluation);
+    if (!fairness.canCompare()) return text + "\n  There is nothing to compare: give at least two sides an \"edge\" or a \"zone\".\n";
+
+    const auto row = [&](std::string label, const auto& cell) {
+        Row cells{cut(std::move(label))};
+        for (const auto* side : fairness.sides) cells.push_back(cut(cell(*side)));
+        return cells;
+    };
+    const auto numbers = [](std::string label, const std::vector<double>& values) {
+        Row cells{cut(std::move(label))};
+        for (const double value : values) cells.push_back(number(value));
+        return cells;
+    };
+    const std::string measure = field.offer().game().measure.empty() ? "in" : field.offer().game().measure;
+    std::vector<Row> rows{row("", [](const rules::Side& side) { return std::string(side.id); }),
+                          row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),
+                          row("zone", [&](const rules::Side& side) { return zonesOf(side, field); }), row("army", armyOf),
+                          row("bases placed", [](const rules::Side& side) { return std::to_string(side.placements.size()); })};
+    for (const auto& ground : fairness.grounds) rows.push_back(numbers(fmt::format("{} (sq {})", ground.label, measure), ground.areas));
+    for (const auto& way : fairness.ways) rows.push_back(numbers(fmt::format("to \"{}\" ({})", way.objective, measure), way.distances));
+    text += "\n" + table(rows);
+    if (const auto symmetry = rules::symmetryText(fairness.symmetry); !symmetry.empty()) text += fmt::format("\n  The terrain is {}.\n", symmetry);
+    return text;
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,187 @@
+#include "core/model/file.hpp"
+#include "core/rules/check.hpp"
+#include "core/rules/statistics.hpp"
+#include "validator/command.hpp"
+#include "validator/compared_army.hpp"
+#include "validator/exit_code.hpp"
+#include "validator/input_files.hpp"
+#include "validator/reporters/text.hpp"
+#include "validator/standard_input.hpp"
+#include "validator/terminal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <map>
+
+namespace muster::validator {
+
+namespace {
+
+using model::FileKind;
+using Source = std::shared_ptr<const text::Source>;
+/// Points that a scenario gives a side, in place of the army's own budget.
+using Budget = std::optional<std::int64_t>;
+
+struct StatsOptions {
+    std::vector<std::string> paths;
+    std::string format = "text", stdinName;
+};
+
+Figure figureOf(std::string label, const std::optional<expr::Value>& value)
+{
+    Figure figure{std::move(label), "?", nullptr, true};
+    if (!value) return figure;
+    figure.text = expr::toSentence(*value);
+    figure.isNothing = value->isNumber() && value->asNumber() == 0;
+    switch (value->type()) {
+    case expr::ValueType::integer: figure.json = value->asInteger(); break;
+    case expr::ValueType::unsignedInteger: figure.json = value->asUnsigned(); break;
+    case expr::ValueType::real:
+        if (std::isfinite(value->asReal())) figure.json = value->asReal();
+        break;
+    case expr::ValueType::boolean:
+        figure.json = value->asBoolean();
+        figure.text = value->asBoolean() ? "yes" : "no";
+        figure.isNothing = !value->asBoolean();
+        break;
+    default: figure.json = std::string(value->asString());
+    }
+    return figure;
+}
+
+class Stats {
+public:
+    Stats(const StatsOptions& options, Session& session) : m_options(options), m_session(session) {}
+
+    void run()
+    {
+        for (const auto& path : m_options.paths) {
+            if (path == "-") addStandardInput();
+            else addPath(path);
+        }
+        if (m_options.format == "json") std::cout << statisticsJson(m_armies).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+        else say(statisticsTables(m_armies));
+    }
+
+private:
+    void addStandardInput()
+    {
+        if (model::kindOf(m_options.stdinName) != FileKind::army)
+            return m_session.fail(ExitCode::usage, "standard input needs a name that tells its kind: muster stats - --stdin-filename NAME.army.json");
+        addArmy(std::make_shared<const text::Source>(m_options.stdinName, readStandardInput()), std::filesystem::absolute(m_options.stdinName), {}, {});
+    }
+
+    void addPath(const std::string& path)
+    {
+        const auto inputs = findInputs({path});
+        for (const auto& problem : inputs.problems) m_session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+        for (const auto& file : inputs.files) {
+            if (file.kind == FileKind::army) readArmy(file.path, file.name, file.given, {});
+            // The armies of a folder's scenarios are compared when a scenario is named.
+            else if (!file.given.empty()) continue;
+            else if (file.kind == FileKind::scenario) addScenario(file);
+            else m_session.fail(ExitCode::usage, fmt::format("{} is neither an army nor a scenario", file.name));
+        }
+    }
+
+    Source read(const std::filesystem::path& path, const std::string& name)
+    {
+        auto read = model::readFile(path, name);
+        if (auto* source = std::get_if<Source>(&read)) return *source;
+        m_session.fail(ExitCode::failure, std::get<model::FileError>(read).message);
+        return nullptr;
+    }
+
+    void readArmy(const std::filesystem::path& path, const std::string& name, const std::filesystem::path& given, Budget budget)
+    {
+        if (const auto source = read(path, name)) addArmy(source, path, given, budget);
+    }
+
+    void addScenario(const InputFile& file)
+    {
+        const auto source = read(file.path, file.name);
+        if (!source) return;
+        const auto parsed = text::Document::parse(source);
+        if (!parsed.document) return report(rules::check({source, file.path, FileKind::scenario, file.given}, m_session.library()));
+        const auto project = m_session.library().project(file.path, file.given);
+        for (const auto side : parsed.document->root()["sides"]) {
+            const auto army = side["army"], id = side["id"];
+            if (!army.isString()) {
+                std::cerr << forTerminal(fmt::format("muster: {}: the side \"{}\" names no army", file.name, id.string())) << '\n';
+                continue;
+            }
+            const auto target = project->resolve(file.path, army.string());
+            if (const auto* path = std::get_if<std::filesystem::path>(&target)) readArmy(*path, model::displayName(*path), file.given, side["budget"].isInteger() ? Budget(side["budget"].integer()) : Budget());
+            else m_session.fail(ExitCode::findings, fmt::format("{}: the army \"{}\" of the side \"{}\" cannot be used; see: muster check {}", file.name, army.string(), id.string(), file.name));
+        }
+    }
+
+    /// For files that have no numbers to show.
+    void report(const diagnostics::Diagnostics& found)
+    {
+        TextReporter(false).write({found, 1}, std::cerr);
+        m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
+    }
+
+    const rules::StatisticForms& forms(const rules::Game& game)
+    {
+        const auto [known, isNew] = m_forms.try_emplace(&game);
+        if (isNew) {
+            auto compiled = rules::StatisticForms::compile(game);
+            if (auto* forms = std::get_if<rules::StatisticForms>(&compiled)) known->second = std::move(*forms);
+            else m_session.fail(ExitCode::findings, fmt::format("the statistics of the system \"{}\" have errors; see: muster check {}", game.id, game.file));
+        }
+        return known->second;
+    }
+
+    void addArmy(const Source& source, const std::filesystem::path& path, const std::filesystem::path& given, Budget budget)
+    {
+        auto& library = m_session.library();
+        const auto found = rules::check({source, path, FileKind::army, given, budget}, library);
+        const auto parsed = text::Document::parse(source);
+        if (!parsed.document) return report(found);
+        const auto root = parsed.document->root();
+        const auto basis = library.basis(*library.project(path, given), {root["system"].string(), root["list"].string(), root["house"].string(), path});
+        if (!basis->offer) return report(found);
+
+        expr::Arena arena;
+        rules::Evaluation evaluation(arena);
+        rules::Roster roster(root, *basis->offer, evaluation, rules::Roster::Detail::all, budget);
+        ComparedArmy army{source->name(), std::string(root["name"].string()), basis->game->id, basis->game->name, 0, {}};
+        if (army.name.empty()) army.name = model::stemOf(path);
+        army.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; }));
+        for (auto& statistic : forms(*basis->game).of(roster, evaluation)) {
+            ComparedStatistic shown{std::move(statistic.id), figureOf(std::move(statistic.label), statistic.value), {}};
+            for (auto& part : statistic.parts) shown.parts.push_back(figureOf(std::move(part.label), part.value));
+            army.statistics.push_back(std::move(shown));
+        }
+        if (army.errors > 0) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
+        m_armies.push_back(std::move(army));
+    }
+
+    const StatsOptions& m_options;
+    Session& m_session;
+    std::map<const rules::Game*, rules::StatisticForms> m_forms;
+    std::vector<ComparedArmy> m_armies;
+};
+
+}  // namespace
+
+void addStats(CLI::App& app, Session& session)
+{
+    auto options = std::make_shared<StatsOptions>();
+    auto* command = app.add_subcommand("stats", "Compare armies side by side: units, points, morale, whatever their game counts");
+    command->add_option("file", options->paths, "Armies, or scenarios for the armies of their sides; - reads standard input")->required();
+    command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+    command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
+    command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
+    command->footer("Examples:\n"
+                    "  muster stats rome.army.json carthage.army.json\n"
+                    "  muster stats zama.scenario.json --format json");
+    command->callback([options, &session] { Stats(*options, session).run(); });
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,177 @@
+#include "validator/compared_army.hpp"
+
+#include "validator/terminal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <span>
+
+namespace muster::validator {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Column = const ComparedArmy*;
+
+constexpr std::size_t widestTable = 100, widestLabel = 34, widestColumn = 40, usualColumn = 22, narrowestColumn = 8;
+
+std::size_t characters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+/// Safe on a terminal, in one line, and no wider than that many characters.
+std::string fitted(std::string_view text, std::size_t width)
+{
+    auto safe = forTerminal(text, LineFeeds::shown);
+    if (characters(safe) <= width) return safe;
+    std::size_t bytes = 0;
+    for (std::size_t left = width - 1; left > 0; --left)
+        do ++bytes;
+        while (bytes < safe.size() && (static_cast<unsigned char>(safe[bytes]) & 0xC0u) == 0x80u);
+    return safe.substr(0, bytes) + "\u2026";
+}
+
+std::string padded(std::string_view text, std::size_t width) { return std::string(width - std::min(width, characters(text)), ' '); }
+
+/// One line of a table: a label and a figure of each army, or none where an army has no such line.
+struct Row {
+    std::string label;
+    std::vector<const Figure*> figures;
+    bool isPart = false;
+};
+
+class Rows {
+public:
+    explicit Rows(std::span<const Column> armies) : m_armies(armies)
+    {
+        for (const Column army : armies)
+            for (const auto& statistic : army->statistics)
+                if (std::find(m_ids.begin(), m_ids.end(), statistic.id) == m_ids.end()) m_ids.push_back(statistic.id);
+        for (const auto& id : m_ids) addStatistic(id);
+    }
+    const std::vector<Row>& list() const { return m_rows; }
+
+private:
+    void addStatistic(const std::string& id)
+    {
+        Row whole{{}, std::vector<const Figure*>(m_armies.size()), false};
+        std::vector<Row> parts;
+        // Squads of two armies may have one name, and so may two of the same: the first of each stand side by side.
+        std::map<std::pair<std::string, std::size_t>, std::size_t> known;
+        for (std::size_t i = 0; i < m_armies.size(); ++i) {
+            const auto& statistics = m_armies[i]->statistics;
+            const auto found = std::find_if(statistics.begin(), statistics.end(), [&](const auto& statistic) { return statistic.id == id; });
+            if (found == statistics.end()) continue;
+            whole.label = found->figure.label;
+            whole.figures[i] = &found->figure;
+            std::map<std::string, std::size_t> occurrences;
+            for (const auto& part : found->parts) {
+                const auto [place, isNew] = known.emplace(std::pair(part.label, occurrences[part.label]++), parts.size());
+                if (isNew) parts.push_back({part.label, std::vector<const Figure*>(m_armies.size()), true});
+                parts[place->second].figures[i] = &part;
+            }
+        }
+        m_rows.push_back(std::move(whole));
+        for (auto& part : parts)
+            if (std::any_of(part.figures.begin(), part.figures.end(), [](const Figure* figure) { return figure && !figure->isNothing; })) m_rows.push_back(std::move(part));
+    }
+
+    std::span<const Column> m_armies;
+    std::vector<std::string> m_ids;
+    std::vector<Row> m_rows;
+};
+
+std::string labelOf(const Row& row) { return row.isPart ? "  " + fitted(row.label, widestLabel - 2) : fitted(row.label, widestLabel); }
+
+std::string cellOf(const Figure* figure, std::size_t width) { return figure ? fitted(figure->text, width) : std::string("-"); }
+
+/// How wide an army's column is, in characters, where it may be no wider than `most`.
+std::size_t columnWidth(const ComparedArmy& army, std::size_t most)
+{
+    std::size_t width = std::max(narrowestColumn, characters(fitted(army.name, most)));
+    for (const auto& statistic : army.statistics) {
+        width = std::max(width, characters(cellOf(&statistic.figure, most)));
+        for (const auto& part : statistic.parts) width = std::max(width, characters(cellOf(&part, most)));
+    }
+    return width;
+}
+
+std::string tableOf(std::span<const Column> armies, std::span<const std::size_t> widths, std::size_t labelWidth)
+{
+    const Rows rows(armies);
+    std::string text(labelWidth + 2, ' ');
+    const auto add = [&](const std::string& cell, std::size_t width) { text += "  " + padded(cell, width) + cell; };
+    for (std::size_t i = 0; i < armies.size(); ++i) add(fitted(armies[i]->name, widths[i]), widths[i]);
+    text += '\n';
+    for (const Row& row : rows.list()) {
+        const auto label = labelOf(row);
+        text += "  " + label + padded(label, labelWidth);
+        for (std::size_t i = 0; i < armies.size(); ++i) add(cellOf(row.figures[i], widths[i]), widths[i]);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string tablesOfSystem(std::span<const Column> armies)
+{
+    std::size_t labelWidth = 0;
+    const Rows all(armies);
+    for (const Row& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
+    const std::size_t room = widestTable - labelWidth - 2;
+    // Few armies may show more of their names.
+    const std::size_t most = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, widestColumn + 2) - 2;
+    std::vector<std::size_t> widths;
+    for (const Column army : armies) widths.push_back(columnWidth(*army, most));
+    std::string text = fitted(armies.front()->systemName, widestTable) + "\n";
+    for (std::size_t first = 0, count = 0; first < armies.size(); first += count) {
+        count = 1;
+        for (std::size_t used = widths[first] + 2; first + count < armies.size(); ++count) {
+            used += widths[first + count] + 2;
+            if (used > room) break;
+        }
+        if (first > 0) text += '\n';
+        text += tableOf(armies.subspan(first, count), std::span(widths).subspan(first, count), labelWidth);
+    }
+    for (const Column army : armies)
+        if (army->errors > 0) text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, widestTable), countedErrors(army->errors), army->file);
+    return text;
+}
+
+Json shown(const Figure& figure) { return {{"label", figure.label}, {"value", figure.json}}; }
+
+}  // namespace
+
+std::string countedErrors(std::size_t errors) { return fmt::format("{} {}", errors, errors == 1 ? "error" : "errors"); }
+
+std::string statisticsTables(const std::vector<ComparedArmy>& armies)
+{
+    std::vector<std::pair<std::string, std::vector<Column>>> systems;
+    for (const auto& army : armies) {
+        auto known = std::find_if(systems.begin(), systems.end(), [&](const auto& system) { return system.first == army.system; });
+        if (known == systems.end()) known = systems.insert(systems.end(), {army.system, {}});
+        known->second.push_back(&army);
+    }
+    std::string text;
+    for (const auto& [system, columns] : systems) text += (text.empty() ? "" : "\n") + tablesOfSystem(columns);
+    return text;
+}
+
+Json statisticsJson(const std::vector<ComparedArmy>& armies)
+{
+    Json list = Json::array();
+    for (const auto& army : armies) {
+        Json statistics = Json::array();
+        for (const auto& [id, figure, parts] : army.statistics) {
+            Json shownParts = Json::array();
+            for (const auto& part : parts) shownParts.push_back(shown(part));
+            statistics.push_back({{"id", id}, {"label", figure.label}, {"value", figure.json}, {"parts", std::move(shownParts)}});
+        }
+        list.push_back({{"file", army.file}, {"name", army.name}, {"system", army.system}, {"errors", army.errors}, {"statistics", std::move(statistics)}});
+    }
+    return {{"version", 1}, {"armies", std::move(list)}};
+}
+
+}  // namespace muster::validator

@@ -1,0 +1,117 @@
+#include "validator/upgrade_report.hpp"
+
+#include "validator/compared_army.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace muster::validator {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Action = Upgraded::Action;
+
+/// Whether the first of two versions is the later one; false when one of them is none.
+bool isLater(const std::string& a, const std::string& b)
+{
+    const auto numbers = [](const std::string& version) {
+        std::array<std::uint64_t, 3> parts{};
+        const char *at = version.data(), *end = at + version.size();
+        for (auto& part : parts) {
+            at = std::from_chars(at, end, part).ptr;
+            if (at != end) ++at;
+        }
+        return parts;
+    };
+    return numbers(a) > numbers(b);
+}
+
+std::string versionLine(const Upgraded& file)
+{
+    const auto& [then, now] = std::pair(file.then.version, file.now.version);
+    if (then.empty()) return fmt::format("{} {}", file.systemName, now);
+    if (then == now) return fmt::format("{} {}{}", file.systemName, now, file.change.system ? ", changed without a new version number" : "");
+    return fmt::format("{} {} -> {}{}", file.systemName, then, now, isLater(then, now) ? " (an older version)" : "");
+}
+
+std::string number(const std::optional<double>& value) { return value ? fmt::format("{}", *value) : std::string("-"); }
+
+void addArmy(std::string& text, const Upgraded& file)
+{
+    const auto& change = file.change;
+    const auto line = [&](const std::string& sentence) { text += "  " + sentence + "\n"; };
+    if (change.list) line(fmt::format("the list \"{}\" was changed", file.list));
+    if (change.army && change.knowsThen) line("the army itself was changed since it was pinned");
+    if (!change.knowsThen) line("its points and errors are pinned for the first time");
+    for (const auto& cost : change.costs) line(fmt::format("{:<44} {:>8} -> {}", cost.id, number(cost.then), number(cost.now)));
+    if (change.costThen) line(fmt::format("{:<44} {:>8} -> {}", (file.points.empty() ? "points" : file.points) + " in all", number(change.costThen), number(change.costNow)));
+    for (const auto& rule : change.newErrors) line("now breaks " + rule);
+    for (const auto& rule : change.goneErrors) line("no longer breaks " + rule);
+    if (change.knowsThen && change.costs.empty() && !change.costThen && change.newErrors.empty() && change.goneErrors.empty()) line("its points and its legality are what they were");
+    if (file.errors > 0) line(fmt::format("it has {}; see: muster check {}", countedErrors(file.errors), file.file));
+}
+
+std::string paragraph(const Upgraded& file)
+{
+    if (file.action == Action::nothing) {
+        if (file.now.version.empty()) return fmt::format("{}: nothing to do, it names no version of {}\n", file.file, file.systemName);
+        return fmt::format("{}: nothing to do, built with {} {} as it is installed\n", file.file, file.systemName, file.now.version);
+    }
+    std::string text = fmt::format("{}: {}\n", file.file, versionLine(file));
+    if (file.isArmy) addArmy(text, file);
+    return text;
+}
+
+/// Points are whole in most games, and then look like it.
+Json orNull(const std::optional<double>& value)
+{
+    constexpr double mostExact = 9e15;
+    if (!value) return {};
+    return *value == std::trunc(*value) && std::abs(*value) < mostExact ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+}
+
+Json orNull(const std::string& value) { return value.empty() ? Json() : Json(value); }
+
+Json shown(const Upgraded& file)
+{
+    static constexpr std::array<const char*, 3> actions{"unchanged", "would-rewrite", "rewritten"};
+    const auto& change = file.change;
+    Json json = {{"file", file.file},
+                 {"system", file.system},
+                 {"action", actions[static_cast<std::size_t>(file.action)]},
+                 {"systemVersion", {{"from", orNull(file.then.version)}, {"to", orNull(file.now.version)}}}};
+    if (!file.isArmy) return json;
+    Json costs = Json::array();
+    for (const auto& cost : change.costs) costs.push_back({{"id", cost.id}, {"from", orNull(cost.then)}, {"to", orNull(cost.now)}});
+    json["changed"] = {{"version", change.version}, {"system", change.system}, {"list", change.list}, {"army", change.army}};
+    json["cost"] = {{"from", orNull(file.then.cost)}, {"to", orNull(file.now.cost)}};
+    json["costs"] = std::move(costs);
+    json["errors"] = {{"from", file.then.errors ? Json(*file.then.errors) : Json()}, {"to", file.now.errors ? Json(*file.now.errors) : Json()}};
+    return json;
+}
+
+}  // namespace
+
+std::string upgradesText(const std::vector<Upgraded>& files)
+{
+    std::string text;
+    for (const auto& file : files) text += paragraph(file);
+    const auto count = [&](Action action) { return std::count_if(files.begin(), files.end(), [&](const auto& file) { return file.action == action; }); };
+    const auto would = count(Action::wouldRewrite);
+    text += fmt::format("{} of {} files {}\n", would > 0 ? would : count(Action::rewritten), files.size(), would > 0 ? "would be rewritten" : "were rewritten");
+    return text;
+}
+
+Json upgradesJson(const std::vector<Upgraded>& files)
+{
+    Json list = Json::array();
+    for (const auto& file : files) list.push_back(shown(file));
+    return {{"version", 1}, {"files", std::move(list)}};
+}
+
+}  // namespace muster::validator
