@@ -35,6 +35,8 @@ using BoostPolygon = bg::model::polygon<BoostPoint, false, false>;  // counter-c
 constexpr double sharpest = -0.5;  // cosine of the sharpest bend that comes to a point: 120 degrees
 constexpr std::size_t mostMeetings = 4000;
 constexpr std::size_t cornersOfDisc = 32;
+constexpr double allowedFault = 1e-4;  ///< of the area of a drawing
+constexpr int mostTries = 4;
 
 /// The middle of a line, as different points; a closed one does not repeat its first.
 struct Middle {
@@ -166,29 +168,38 @@ std::vector<Shape> coarsely(const Middle& middle, double half, double discs)
     return shapes;
 }
 
-double coveredBy(const std::vector<Shape>& shapes)
+double coverOf(const std::vector<Shape>& shapes, const Place& region)
 {
-    std::vector<Place> places;
-    Box all = shapes[0].bounds();
-    for (const Shape& shape : shapes) {
-        places.push_back(shape);
+    const std::vector<Place> places(shapes.begin(), shapes.end());
+    return coveredArea(places, region);
+}
+
+/// Boost's overlays go wrong now and then without a word: a drawing has to cover all stretches of the line, and nothing but them and
+/// discs at its points.
+bool isPlausible(const Shape& drawing, const Middle& middle, double half)
+{
+    const auto stretches = coarsely(middle, half, 0);
+    Box all = drawing.bounds();
+    for (const Shape& shape : stretches) {
         all.include({shape.bounds().left, shape.bounds().lower});
         all.include({shape.bounds().right, shape.bounds().upper});
     }
-    const Made region = rectangle(all.centre(), all.width(), all.depth());
-    return std::holds_alternative<Shape>(region) ? coveredArea(places, std::get<Shape>(region)) : 0;
+    const Made everywhere = rectangle(all.centre(), all.width(), all.depth());
+    if (!std::holds_alternative<Shape>(everywhere)) return false;
+    const double whole = coverOf(stretches, std::get<Shape>(everywhere)), drawn = drawing.area();
+    return coverOf(stretches, drawing) >= whole * (1 - allowedFault) && coverOf(coarsely(middle, half, half * 1.005), drawing) >= drawn * (1 - allowedFault);
 }
 
-/// Boost's overlays go wrong once in some thousands of times without a word: a drawing has to cover the stretches of the line, and no
-/// more than they and discs at its points do.
-bool isPlausible(const Shape& drawing, const Middle& middle, double half)
+/// The line with its points moved a little, each in a direction of its own: what goes wrong where edges run along one another goes
+/// right when they no longer do.
+Middle nudged(Middle middle, double by)
 {
-    const double size = drawing.area();
-    return size >= coveredBy(coarsely(middle, half, 0)) * (1 - 1e-5) && size <= coveredBy(coarsely(middle, half, half * 1.005)) * (1 + 1e-5);
+    for (std::size_t i = 0; i < middle.points.size(); ++i) middle.points[i] = middle.points[i] + direction(static_cast<double>(i * 137 % 360)) * by;
+    return middle;
 }
 
 template <class End>
-std::optional<Shape> drawn(const Middle& middle, double half, const End& end)
+std::optional<Shape> drawnWith(const Middle& middle, double half, const End& end)
 {
     namespace buffer = bg::strategy::buffer;
     const Point origin = middle.points[0];  // far-off coordinates would cost the drawing its digits
@@ -206,6 +217,12 @@ std::optional<Shape> drawn(const Middle& middle, double half, const End& end)
     // A line is in one piece; anything else is a drawing that failed.
     auto shape = result.size() == 1 ? shapeOf(result[0], origin) : std::nullopt;
     return shape && isPlausible(*shape, middle, half) ? shape : std::nullopt;
+}
+
+std::optional<Shape> drawn(const Middle& middle, double half)
+{
+    namespace buffer = bg::strategy::buffer;
+    return middle.closed ? drawnWith(middle, half, buffer::end_round(cornersOfDisc)) : drawnWith(middle, half, buffer::end_flat());
 }
 
 Middle middleOf(std::span<const Point> points)
@@ -232,11 +249,9 @@ Made line(std::span<const Point> points, double width)
     const Middle middle = middleOf(points);
     const double half = width / 2;
     if (auto shape = fromSides(middle, half)) return *std::move(shape);
-    if (meetings(middle, half) <= mostMeetings) {
-        namespace buffer = bg::strategy::buffer;
-        auto shape = middle.closed ? drawn(middle, half, buffer::end_round(cornersOfDisc)) : drawn(middle, half, buffer::end_flat());
-        if (shape) return *std::move(shape);
-    }
+    if (meetings(middle, half) <= mostMeetings)
+        for (int tries = 0; tries < mostTries; ++tries)
+            if (auto shape = drawn(nudged(middle, half * 2e-5 * tries), half)) return *std::move(shape);
     return Flaw{Flaw::Kind::crossesItself, "runs into itself too often to be drawn with its width; fewer points or less width help", {}, {}, {}};
 }
 

@@ -29,7 +29,9 @@ void checkScenario(const CheckContext& context)
     const auto basis = system.isString() ? context.library.basis(context.project, {system.string(), {}, root["house"].string(), context.subject.path}) : nullptr;
     if (basis) {
         context.findings.use(&basis->levels);
-        reportTroubles(context, *basis);
+        // House rules that the settings name are their business.
+        for (const auto& trouble : basis->troubles)
+            if (trouble.key == "system" || root[trouble.key]) context.findings.add(trouble.rule, trouble.level, root[trouble.key], trouble.message, trouble.help);
     }
     const bool known = basis && basis->offer;
     checkShape(known ? *basis->game->scenarioSchema : sharedSchema("scenario"), root, context.findings);

@@ -57,8 +57,11 @@ bool isAskedFor(const Game& game, std::string_view id) { return game.document->s
 
 void lintOption(const CheckContext& context, const Offer& offer, const Entry& entry, const Option& option)
 {
+    if (!option.node["id"].isString()) return;  // the schema has something to say about it
+    // What is no option at all the schema reports.
+    if (!option.node["id"].isString()) return;
     const auto name = option.node["name"].string();
-    if (option.max && *option.max == 0)
+    if (option.max && *option.max == 0 && option.node["max"])
         context.findings.add("list/unused-option", Level::warning, option.node["max"], fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
                              "raise the maximum, or remove the option");
     else if (!changesSomething(entry, option) && !isAskedFor(offer.game(), option.id))
