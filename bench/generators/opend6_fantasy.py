@@ -18,7 +18,9 @@ class Maker:
         with open(os.path.join(folder, "opend6-fantasy.system.json"), encoding="utf-8") as source:
             tables = json.load(source)["tables"]
         self.skills = {row["id"]: row["attribute"] for row in tables["skills"]}
-        self.weapons = {row["id"]: row for row in tables["weapons"]}
+        self.common = sorted(row["id"] for row in tables["weapons"])  # what "any" may have, whatever the list
+        own = [row for found in lists.values() for row in found.get("tables", {}).get("weapons", [])]
+        self.weapons = {row["id"]: row for row in [*tables["weapons"], *own]}
         self.armors = {row["id"]: row for row in tables["armors"]}
         self.qualities = {row["id"]: row["cost"] for row in tables["qualities"]}
 
@@ -68,7 +70,7 @@ class Maker:
 
     def arms(self, dice, entry):
         """One or two weapons that need no crew."""
-        allowed = sorted(self.weapons) if "any" in entry["weaponsAllowed"] else entry["weaponsAllowed"]
+        allowed = self.common if "any" in entry["weaponsAllowed"] else entry["weaponsAllowed"]
         offered = [weapon for weapon in allowed if "crew" not in self.weapons[weapon]]
         return dice.sample(offered, min(2, len(offered)))
 

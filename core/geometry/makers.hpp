@@ -43,8 +43,8 @@ Made rectangle(Point centre, double width, double depth, double degrees = 0);
 /// An ellipse, likewise, as a polygon of `ellipseCorners` corners on the curve. Its four outermost points are corners; its area is
 /// 0.16 % smaller than the ellipse's, and no side is farther from the curve than 0.0012 of the longer half axis.
 Made ellipse(Point centre, double width, double depth, double degrees = 0);
-/// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, sharp ones (beyond 120 degrees) and lines
-/// that run into themselves are rounded. A line that ends where it began is closed and has a hole.
+/// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, those of more than 120 degrees are rounded.
+/// A line that ends where it began is closed and has a hole. A line may cross itself; one that does so thousands of times is refused.
 Made line(std::span<const Point> points, double width);
 
 }  // namespace muster::geometry

@@ -1,42 +1,17 @@
-// A line with a width. Most roads and rivers need no more than their two sides, shifted; Boost.Geometry draws the others.
+// A line with a width. Most roads and rivers need no more than their two sides, shifted; the others are put together from their
+// stretches and bends.
 
 #include "core/geometry/makers.hpp"
-#include "core/geometry/overlay.hpp"
+#include "core/geometry/outline.hpp"
 #include "core/geometry/ring.hpp"
 
-// Boost 1.74 includes headers of its own that it has declared outdated.
-#define BOOST_ALLOW_DEPRECATED_HEADERS
-// Its assertions fail on a stranger's wildest numbers, and would end the program or be left out: here they are a drawing that failed.
-#define BOOST_ENABLE_ASSERT_HANDLER
-#include <boost/geometry.hpp>
-#include <boost/geometry/geometries/linestring.hpp>
-#include <boost/geometry/geometries/multi_polygon.hpp>
-#include <boost/geometry/geometries/point_xy.hpp>
-#include <boost/geometry/geometries/polygon.hpp>
-
 #include <fmt/format.h>
-#include <stdexcept>
-
-namespace boost {
-
-void assertion_failed(const char* expression, const char*, const char*, long) { throw std::logic_error(expression); }
-void assertion_failed_msg(const char* expression, const char*, const char*, const char*, long) { throw std::logic_error(expression); }
-
-}  // namespace boost
 
 namespace muster::geometry {
 
 namespace {
 
-namespace bg = boost::geometry;
-using BoostPoint = bg::model::d2::point_xy<double>;
-using BoostPolygon = bg::model::polygon<BoostPoint, false, false>;  // counter-clockwise, open, as ours
-
 constexpr double sharpest = -0.5;  // cosine of the sharpest bend that comes to a point: 120 degrees
-constexpr std::size_t mostMeetings = 4000;
-constexpr std::size_t cornersOfDisc = 32;
-constexpr double allowedFault = 1e-4;  ///< of the area of a drawing
-constexpr int mostTries = 4;
 
 /// The middle of a line, as different points; a closed one does not repeat its first.
 struct Middle {
@@ -63,6 +38,13 @@ std::optional<double> setback(const Middle& middle, std::size_t corner)
 
 Point leftOf(Point along) { return {-along.y, along.x}; }
 
+/// How far back a neighbour's edge reaches beside a stretch, from the setback of the bend between: the sine instead of the tangent of half.
+double wideness(double setback, double half)
+{
+    const double tangent = setback / half;
+    return std::abs(2 * tangent / (1 + tangent * tangent) * half);
+}
+
 /// One side of the line, `half` to its left (below 0: to its right); nothing when a bend is too sharp or uses up more than its edges.
 std::optional<std::vector<Point>> side(const Middle& middle, double half)
 {
@@ -73,8 +55,11 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
         if (!back) return std::nullopt;
         setbacks.push_back(*back * half);
     }
-    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge)
-        if (setbacks[edge] + setbacks[(edge + 1) % count] >= distance(middle.at(edge), middle.at(edge + 1))) return std::nullopt;
+    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
+        const double size = distance(middle.at(edge), middle.at(edge + 1)), a = setbacks[edge], b = setbacks[(edge + 1) % count];
+        // A stretch must also be as long as its neighbours are wide there, or they show behind its other end.
+        if (a + b >= size || std::max(wideness(a, half), wideness(b, half)) > size) return std::nullopt;
+    }
     std::vector<Point> points;
     for (std::size_t i = 0; i < count; ++i) {
         const bool last = !middle.closed && i + 1 == count;
@@ -122,107 +107,38 @@ std::optional<Shape> fromSides(const Middle& middle, double half)
     return Shape(Place::Kind::area, std::move(points), std::move(ends));
 }
 
-/// How often stretches of the line come near one another: what drawing it costs.
-std::size_t meetings(const Middle& middle, double half)
+/// The stretch of the line along one edge.
+Shape stretch(const Middle& middle, std::size_t edge, double half)
 {
-    std::vector<Box> boxes;
-    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
-        Box box = Box::around(middle.at(edge));
-        box.include(middle.at(edge + 1));
-        boxes.push_back(box.grownBy(half));
+    const Point a = middle.at(edge), b = middle.at(edge + 1), aside = leftOf(middle.along(edge)) * half;
+    return Shape(Place::Kind::area, {a - aside, b - aside, b + aside, a + aside}, {4});
+}
+
+/// What a bend adds on its outer side: a point, or a disc about a sharp one. Nothing where the line goes straight on.
+std::optional<Shape> bend(const Middle& middle, std::size_t corner, double half)
+{
+    const Point at = middle.at(corner), in = middle.along((corner + middle.points.size() - 1) % middle.points.size()), out = middle.along(corner);
+    const auto back = setback(middle, corner);
+    if (!back) {
+        auto disc = ellipse(at, 2 * half, 2 * half);
+        return std::holds_alternative<Shape>(disc) ? std::optional(std::get<Shape>(std::move(disc))) : std::nullopt;
     }
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < boxes.size() && count <= mostMeetings; ++i)
-        for (std::size_t j = 0; j < i && count <= mostMeetings; ++j) count += meet(boxes[i], boxes[j]);
-    return count;
+    const double aside = *back > 0 ? -half : half;  // the outer side of a bend to the left is the right one
+    std::vector<Point> kite{at, at + leftOf(in) * aside, at + leftOf(in) * aside + in * (std::abs(*back) * half), at + leftOf(out) * aside};
+    kite.resize(tidyRing(kite, false));
+    if (kite.empty()) return std::nullopt;
+    const auto count = static_cast<std::uint32_t>(kite.size());
+    return Shape(Place::Kind::area, std::move(kite), {count});
 }
 
-std::optional<Shape> shapeOf(const BoostPolygon& drawn, Point origin)
-{
-    std::vector<Point> points;
-    std::vector<std::uint32_t> ends;
-    const auto add = [&](const auto& ring) {
-        std::vector<Point> own;
-        for (const auto& p : ring) own.push_back(origin + Point{p.x(), p.y()});
-        if (own.empty() || !std::all_of(own.begin(), own.end(), isWithinReach)) return false;
-        own.resize(tidyRing(own, !ends.empty()));
-        points.insert(points.end(), own.begin(), own.end());
-        if (!own.empty()) ends.push_back(static_cast<std::uint32_t>(points.size()));
-        return !own.empty();
-    };
-    if (!add(drawn.outer())) return std::nullopt;
-    for (const auto& hole : drawn.inners()) add(hole);  // a hole too small to enclose anything is left out
-    return Shape(Place::Kind::area, std::move(points), std::move(ends));
-}
-
-/// The stretches of the line alone, and discs of a radius at its points.
-std::vector<Shape> coarsely(const Middle& middle, double half, double discs)
+std::optional<Shape> fromStretches(const Middle& middle, double half)
 {
     std::vector<Shape> shapes;
-    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
-        const Point a = middle.at(edge), b = middle.at(edge + 1), aside = leftOf(middle.along(edge)) * half;
-        shapes.push_back(Shape(Place::Kind::area, {a - aside, b - aside, b + aside, a + aside}, {4}));
-    }
-    for (const Point p : middle.points)
-        if (const Made disc = ellipse(p, 2 * discs, 2 * discs); discs > 0 && std::holds_alternative<Shape>(disc)) shapes.push_back(std::get<Shape>(disc));
-    return shapes;
-}
-
-double coverOf(const std::vector<Shape>& shapes, const Place& region)
-{
+    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) shapes.push_back(stretch(middle, edge, half));
+    for (std::size_t corner = middle.closed ? 0 : 1; corner < middle.edgeCount(); ++corner)
+        if (auto shape = bend(middle, corner, half)) shapes.push_back(*std::move(shape));
     const std::vector<Place> places(shapes.begin(), shapes.end());
-    return coveredArea(places, region);
-}
-
-/// Boost's overlays go wrong now and then without a word: a drawing has to cover all stretches of the line, and nothing but them and
-/// discs at its points.
-bool isPlausible(const Shape& drawing, const Middle& middle, double half)
-{
-    const auto stretches = coarsely(middle, half, 0);
-    Box all = drawing.bounds();
-    for (const Shape& shape : stretches) {
-        all.include({shape.bounds().left, shape.bounds().lower});
-        all.include({shape.bounds().right, shape.bounds().upper});
-    }
-    const Made everywhere = rectangle(all.centre(), all.width(), all.depth());
-    if (!std::holds_alternative<Shape>(everywhere)) return false;
-    const double whole = coverOf(stretches, std::get<Shape>(everywhere)), drawn = drawing.area();
-    return coverOf(stretches, drawing) >= whole * (1 - allowedFault) && coverOf(coarsely(middle, half, half * 1.005), drawing) >= drawn * (1 - allowedFault);
-}
-
-/// The line with its points moved a little, each in a direction of its own: what goes wrong where edges run along one another goes
-/// right when they no longer do.
-Middle nudged(Middle middle, double by)
-{
-    for (std::size_t i = 0; i < middle.points.size(); ++i) middle.points[i] = middle.points[i] + direction(static_cast<double>(i * 137 % 360)) * by;
-    return middle;
-}
-
-template <class End>
-std::optional<Shape> drawnWith(const Middle& middle, double half, const End& end)
-{
-    namespace buffer = bg::strategy::buffer;
-    const Point origin = middle.points[0];  // far-off coordinates would cost the drawing its digits
-    bg::model::linestring<BoostPoint> line;
-    for (std::size_t i = 0; i <= middle.edgeCount(); ++i) line.push_back({middle.at(i).x - origin.x, middle.at(i).y - origin.y});
-    bg::model::multi_polygon<BoostPolygon> result;
-    try {
-        bg::buffer(line, result, buffer::distance_symmetric<double>(half), buffer::side_straight(), buffer::join_round(cornersOfDisc), end,
-                   buffer::point_circle(cornersOfDisc));
-    } catch (const bg::exception&) {
-        return std::nullopt;
-    } catch (const std::logic_error&) {
-        return std::nullopt;
-    }
-    // A line is in one piece; anything else is a drawing that failed.
-    auto shape = result.size() == 1 ? shapeOf(result[0], origin) : std::nullopt;
-    return shape && isPlausible(*shape, middle, half) ? shape : std::nullopt;
-}
-
-std::optional<Shape> drawn(const Middle& middle, double half)
-{
-    namespace buffer = bg::strategy::buffer;
-    return middle.closed ? drawnWith(middle, half, buffer::end_round(cornersOfDisc)) : drawnWith(middle, half, buffer::end_flat());
+    return unionOf(places);
 }
 
 Middle middleOf(std::span<const Point> points)
@@ -249,9 +165,7 @@ Made line(std::span<const Point> points, double width)
     const Middle middle = middleOf(points);
     const double half = width / 2;
     if (auto shape = fromSides(middle, half)) return *std::move(shape);
-    if (meetings(middle, half) <= mostMeetings)
-        for (int tries = 0; tries < mostTries; ++tries)
-            if (auto shape = drawn(nudged(middle, half * 2e-5 * tries), half)) return *std::move(shape);
+    if (auto shape = fromStretches(middle, half)) return *std::move(shape);
     return Flaw{Flaw::Kind::crossesItself, "runs into itself too often to be drawn with its width; fewer points or less width help", {}, {}, {}};
 }
 

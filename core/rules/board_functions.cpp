@@ -130,7 +130,7 @@ bool chargeGround(PlaceReader& reader, std::span<const Place> blocked, std::span
     std::uint64_t corners = 0;
     for (const auto layers : {blocked, openings})
         for (const Place& place : layers) corners += 4 + place.points.size();
-    return reader.charge(100 + 64 * corners + std::min<std::uint64_t>(corners * corners / 8, 4'000'000));
+    return reader.charge(100 + 8 * corners + std::min<std::uint64_t>(corners * corners / 32, 400'000));
 }
 
 Value parts(const Call& call)

@@ -40,7 +40,7 @@ constexpr std::array all{
     SharedRule{"list/minimums-exceed-budget", error, "What a list demands can be paid",
                "The minimums of all entries and leaders, each at the least it can cost, come to more than the system's default budget. Asked where a rule of the game holds the cost of an army against its budget."},
     SharedRule{"list/no-legal-army", error, "A list allows a legal army",
-               "No choice of units as the list has them, within its numbers and the default budget, keeps the rules of the game. Found by a search over the rules that add up over units; where the search cannot be complete nothing is said."},
+               "No choice of units as the list has them, within its numbers and the default budget, keeps the rules of the game. Found by a search over the rules that add up over units; where the search cannot be complete nothing is said. A warning where the game does not require lists: an army may bring units of its own."},
     SharedRule{"list/unavailable-entry", warning, "Every entry can be taken",
                "An entry with a maximum of 0 and no step, or one that costs more than the default budget, is on offer and cannot be had. A maximum of 0 is right where it leaves out an entry of an extended list."},
     SharedRule{"list/illegal-entry", warning, "An entry as it stands is legal",

@@ -169,7 +169,7 @@ TEST_CASE("convex shapes are pressed as deep as the shortest move that parts the
 {
     Chance chance(6);
     int pressed = 0;
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 300; ++i) {
         const Shape a = chance.below(2) == 0 ? chance.rectangle() : chance.ellipse();
         Shape b = chance.below(2) == 0 ? chance.rectangle() : chance.ellipse();
         b = moved(b, (a.centre() - b.centre()) * chance.between(0.7, 1));
@@ -181,12 +181,12 @@ TEST_CASE("convex shapes are pressed as deep as the shortest move that parts the
         ++pressed;
         // Whatever the direction, a shorter move leaves them overlapping; some move of little more parts them.
         bool parted = false;
-        for (int turn = 0; turn < 720; ++turn) {
-            const Point way{std::sin(turn * 0.00872664626), std::cos(turn * 0.00872664626)};
+        for (int turn = 0; turn < 360; ++turn) {
+            const Point way{std::sin(turn * 0.01745329252), std::cos(turn * 0.01745329252)};
             CHECK(pressedDepth(a, moved(b, way * (depth * 0.99))) > 0);
             parted = parted || pressedDepth(a, moved(b, way * (depth * 1.02))) <= 0;
         }
         CHECK(parted);
     }
-    CHECK(pressed > 200);
+    CHECK(pressed > 60);
 }

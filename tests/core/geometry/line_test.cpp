@@ -87,15 +87,12 @@ TEST_CASE("a closed line too wide for a hole is a filled ring")
 TEST_CASE("lines of chance cover what lies within half their width")
 {
     Chance chance(2);
-    int drawn = 0;
     for (int i = 0; i < 120; ++i) {
         Points points{chance.spot()};
         for (std::size_t k = 0, count = 1 + chance.below(6); k < count; ++k) points.push_back(points.back() + Point{chance.between(-8, 8), chance.between(-8, 8)});
         const double width = chance.between(0.3, 3);
-        const Made result = line(points, width);
-        if (!std::holds_alternative<Shape>(result)) continue;
-        ++drawn;
-        const Shape& shape = std::get<Shape>(result);
+        if (points.size() > 3 && chance.below(3) == 0) points.push_back(points[0]);
+        const Shape shape = made(line(points, width));
         for (std::size_t k = 1; k < points.size(); ++k)
             for (int n = 0; n < 20; ++n) {
                 const Point along = points[k] - points[k - 1], on = points[k - 1] + along * chance.between(0.001, 0.999);
@@ -107,7 +104,31 @@ TEST_CASE("lines of chance cover what lies within half their width")
         CHECK(shape.area() > sampled - 1.2 * width * width);
         CHECK(shape.area() < sampled + static_cast<double>(points.size()) * width * width / 2);
     }
-    CHECK(drawn > 110);
+}
+
+TEST_CASE("lines on a grid cross and run back over themselves and are drawn all the same")
+{
+    Chance chance(17);
+    for (int i = 0; i < 1000; ++i) {
+        Points points;
+        for (std::size_t k = 0, count = 3 + chance.below(8); k < count; ++k) points.push_back({static_cast<double>(chance.below(12)), static_cast<double>(chance.below(12))});
+        if (std::holds_alternative<Flaw>(path(points))) continue;
+        const double width = static_cast<double>(1 + chance.below(3));
+        const Shape shape = made(line(points, width)), thin = made(path(points));
+        CHECK(inside(thin, shape));
+        for (int n = 0; n < 100; ++n) {
+            const Box box = shape.bounds();
+            const Point p{chance.between(box.left, box.right), chance.between(box.lower, box.upper)};
+            // A point of a bend reaches at most two half widths out.
+            if (holds(shape, p)) CHECK(distance(p, thin) <= width * 1.0001);
+        }
+        for (std::size_t k = 1; k < points.size(); ++k) {
+            const Point along = points[k] - points[k - 1];
+            if (along == Point{}) continue;
+            const Point aside = Point{-along.y, along.x} * (width / length(along));
+            for (int n = 0; n < 20; ++n) CHECK(holds(shape, points[k - 1] + along * chance.between(0.001, 0.999) + aside * chance.between(-0.499, 0.499)));
+        }
+    }
 }
 
 TEST_CASE("a scribble is refused rather than drawn for minutes")

@@ -104,7 +104,7 @@ TEST_CASE("the line of sight agrees with walking along it")
 {
     Chance chance(11);
     int hidden = 0, seen = 0, close = 0;
-    for (int i = 0; i < 1200; ++i) {
+    for (int i = 0; i < 700; ++i) {
         std::vector<Shape> shapes;
         std::vector<Obstacle> obstacles;
         for (std::size_t k = 0, count = 4 + chance.below(14); k < count; ++k) shapes.push_back(chance.any());
@@ -118,13 +118,13 @@ TEST_CASE("the line of sight agrees with walking along it")
         }
         const Eye from{chance.spot(), chance.between(0, 2)}, to{chance.spot(), chance.between(0, 2)};
         const Sighting result = sight(from, to, obstacles);
-        const bool walked = walkedClear(from, to, obstacles, 2000);
+        const bool walked = walkedClear(from, to, obstacles, 1500);
         close += result.clear != walked;
         (result.clear ? seen : hidden) += 1;
         if (!result.clear) CHECK(result.distance < distance(from.at, to.at) + 1e-9);
     }
     // Steps of some hundredths miss a corner that is cut by less; nothing else may differ.
     CHECK(close <= 6);
-    CHECK(hidden > 200);
-    CHECK(seen > 300);
+    CHECK(hidden > 120);
+    CHECK(seen > 200);
 }
