@@ -207,12 +207,24 @@ double squaredDistanceOfMany(const Place& a, const Place& b)
     return best;
 }
 
+Box boxOf(Point a, Point b)
+{
+    Box box = Box::around(a);
+    box.include(b);
+    return box;
+}
+
+double squared(double x) { return x * x; }
+
+/// Edges whose boxes are farther apart than what is found are passed over: most are.
 double squaredDistanceOfFew(const Place& a, const Place& b)
 {
     double best = std::numeric_limits<double>::infinity();
     forEdges(a, [&](Point from, Point to) {
+        const Box box = boxOf(from, to);
+        if (squared(distance(box, b.bounds)) >= best) return true;
         return forEdges(b, [&](Point c, Point d) {
-            best = std::min(best, squaredDistance(from, to, c, d));
+            if (squared(distance(box, boxOf(c, d))) < best) best = std::min(best, squaredDistance(from, to, c, d));
             return best > 0;
         });
     });
