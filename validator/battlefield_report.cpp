@@ -1,6 +1,6 @@
 #include "validator/battlefield_report.hpp"
 
-#include "core/rules/fairness.hpp"
+#include "core/rules/battlefield/fairness.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/battlefield.hpp"
+#include "core/rules/battlefield/battlefield.hpp"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/pin_change.hpp"
+#include "core/rules/pin/change.hpp"
 
 #include <nlohmann/json.hpp>
 

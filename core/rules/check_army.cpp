@@ -1,6 +1,6 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
-#include "core/rules/pin_check.hpp"
+#include "core/rules/pin/check.hpp"
 #include "core/rules/roster.hpp"
 #include "core/rules/shape.hpp"
 

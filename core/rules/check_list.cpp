@@ -1,7 +1,7 @@
 #include "core/rules/checks.hpp"
-#include "core/rules/lint.hpp"
+#include "core/rules/lint/lint.hpp"
 #include "core/rules/shape.hpp"
-#include "core/rules/table_links.hpp"
+#include "core/rules/lint/table_links.hpp"
 
 #include <fmt/format.h>
 

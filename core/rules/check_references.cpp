@@ -1,6 +1,6 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
-#include "core/rules/table_links.hpp"
+#include "core/rules/lint/table_links.hpp"
 
 #include <fmt/format.h>
 

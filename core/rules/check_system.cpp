@@ -1,5 +1,5 @@
 #include "core/rules/checks.hpp"
-#include "core/rules/lint.hpp"
+#include "core/rules/lint/lint.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/sheets.hpp"
 #include "core/rules/statistics.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/expr/program.hpp"
-#include "core/rules/scope.hpp"
+#include "core/rules/game/scope.hpp"
 
 #include <array>
 #include <optional>

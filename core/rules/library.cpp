@@ -1,6 +1,6 @@
 #include "core/rules/library.hpp"
 
-#include "core/rules/contingent.hpp"
+#include "core/rules/battlefield/contingent.hpp"
 
 #include "core/rules/shape.hpp"
 #include "core/text/nearest.hpp"

@@ -2,9 +2,9 @@
 
 #include "core/model/project.hpp"
 #include "core/rules/findings.hpp"
-#include "core/rules/game.hpp"
+#include "core/rules/game/game.hpp"
 #include "core/rules/offer.hpp"
-#include "core/rules/pin_hash.hpp"
+#include "core/rules/pin/hash.hpp"
 
 #include <filesystem>
 #include <map>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/rules/findings.hpp"
-#include "core/rules/game.hpp"
+#include "core/rules/game/game.hpp"
 
 #include <deque>
 #include <memory>

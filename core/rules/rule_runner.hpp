@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/rules/battlefield.hpp"
+#include "core/rules/battlefield/battlefield.hpp"
 #include "core/rules/findings.hpp"
-#include "core/rules/game.hpp"
+#include "core/rules/game/game.hpp"
 #include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/game.hpp"
+#include "core/rules/game/game.hpp"
 #include "core/sheet/description.hpp"
 
 namespace muster::rules {

@@ -1,7 +1,7 @@
 #include "core/rules/statistics.hpp"
 
-#include "core/rules/expression_faults.hpp"
-#include "core/rules/game_types.hpp"
+#include "core/rules/game/expression_faults.hpp"
+#include "core/rules/game/game_types.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "core/rules/open_battlefield.hpp"
+#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/shared_rules.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/battlefield_report.hpp"

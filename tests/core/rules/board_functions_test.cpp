@@ -1,4 +1,4 @@
-#include "core/rules/board_functions.hpp"
+#include "core/rules/battlefield/board_functions.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
-#include "core/rules/pin.hpp"
-#include "core/rules/pin_change.hpp"
-#include "core/rules/pin_edit.hpp"
-#include "core/rules/pin_hash.hpp"
+#include "core/rules/pin/pin.hpp"
+#include "core/rules/pin/change.hpp"
+#include "core/rules/pin/edit.hpp"
+#include "core/rules/pin/hash.hpp"
 #include "tests/core/rules/armies.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "core/rules/sum_search.hpp"
+#include "core/rules/lint/sum_search.hpp"
 
 #include <catch2/catch.hpp>
 

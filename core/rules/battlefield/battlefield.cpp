@@ -1,0 +1,209 @@
+#include "core/rules/battlefield/battlefield.hpp"
+
+#include "core/geometry/contact.hpp"
+#include "core/geometry/makers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::rules {
+
+using expr::Value;
+using geometry::Place;
+using geometry::Point;
+using text::Node;
+
+namespace {
+
+/// A spot as a place; the point must outlive it.
+Place spot(const Point& at)
+{
+    Place place;
+    place.points = {&at, 1};
+    place.bounds = geometry::Box::around(at);
+    return place;
+}
+
+Feature featureOf(Node node, const BoardFrame& board, Findings& findings)
+{
+    Feature feature;
+    feature.node = node;
+    feature.id = node["id"].string();
+    if (node["shape"]) feature.form = readShape(node["shape"], board, findings);
+    if (feature.form.shape) feature.at = feature.form.shape->centre();
+    return feature;
+}
+
+}  // namespace
+
+std::optional<Place> Feature::place() const
+{
+    if (form.shape) return form.shape->place();
+    return at ? std::optional(spot(*at)) : std::nullopt;
+}
+
+std::optional<Place> Placement::place() const
+{
+    if (shape) return shape->place();
+    return at && exact ? std::optional(spot(*at)) : std::nullopt;
+}
+
+std::string Placement::name() const
+{
+    const Value* name = thing ? thing->self.find("name") : nullptr;
+    const std::string text(name && name->is(expr::ValueType::string) ? name->asString() : node["unit"].string());
+    return thing && thing->bases > 1 ? fmt::format("{} {}", text, index + 1) : text;
+}
+
+Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies, Evaluation& evaluation, Findings& findings)
+    : m_node(scenario), m_offer(offer), m_evaluation(evaluation), m_board(scenario["board"], offer.game().measure)
+{
+    m_evaluation.set(systemSlot, offer.system());
+    m_evaluation.set(tablesSlot, offer.tables());
+    readTerrain(findings);
+    readZones(findings);
+    readObjectives(findings);
+    std::size_t i = 0;
+    for (const Node side : scenario["sides"]) {
+        if (side.isObject()) readSide(side, i < armies.size() ? armies[i] : nullptr);
+        ++i;
+    }
+    describeScenario();
+}
+
+void Battlefield::readTerrain(Findings& findings)
+{
+    const Node kinds = m_offer.game().document->root()["terrain"];
+    for (const Node node : m_node["terrain"]) {
+        if (!node.isObject()) continue;
+        Feature piece = featureOf(node, m_board, findings);
+        for (const Node kind : kinds)
+            if (kind["id"].string() == node["type"].string()) piece.kind = kind;
+        const Node own = node["runsOff"], usual = piece.kind["runsOff"];
+        piece.runsOff = own.isBoolean() ? own.boolean() : usual.isBoolean() && usual.boolean();
+        m_terrain.push_back(std::move(piece));
+    }
+    for (auto& piece : m_terrain) describe(piece, "terrain");
+}
+
+void Battlefield::readZones(Findings& findings)
+{
+    for (const Node node : m_node["zones"]) {
+        if (!node.isObject()) continue;
+        m_zones.push_back(featureOf(node, m_board, findings));
+        describe(m_zones.back(), "zone");
+    }
+}
+
+void Battlefield::readObjectives(Findings& findings)
+{
+    for (const Node node : m_node["objectives"]) {
+        if (!node.isObject()) continue;
+        Feature objective = featureOf(node, m_board, findings);
+        if (!objective.form.shape) objective.at = m_board.point(node["at"]);
+        describe(objective, "objective");
+        m_objectives.push_back(std::move(objective));
+    }
+}
+
+void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> contingent)
+{
+    Side side;
+    side.node = node;
+    side.id = node["id"].string();
+    side.edge = edgeFromName(node["edge"].string());
+    if (contingent && contingent->roster() && contingent->system() == m_offer.game().id) side.contingent = std::move(contingent);
+    const auto addZone = [&](Node name) {
+        for (std::uint32_t i = 0; i < m_zones.size(); ++i)
+            if (name.isString() && m_zones[i].id == name.string()) side.zones.push_back(i);
+    };
+    addZone(node["zone"]);
+    for (const Node name : node["zone"]) addZone(name);
+    for (const Node placement : node["placements"])
+        if (placement.isObject()) side.placements.push_back(placementOf(placement, side.contingent.get()));
+    describe(side);
+    m_sides.push_back(std::move(side));
+}
+
+Placement Battlefield::placementOf(Node node, const Contingent* contingent)
+{
+    Placement placement;
+    placement.node = node;
+    if (contingent) placement.thing = contingent->placeable(node["unit"].string());
+    placement.index = std::clamp<std::int64_t>(node["index"].integer(), 0, 1'000'000);
+    placement.at = m_board.point(node["at"]);
+    placement.exact = placement.at.has_value();
+    if (const Node square = node["square"]; !placement.at && square.size() == 2)
+        if (const auto box = m_board.square(square.at(std::uint32_t{0}).integer(), square.at(std::uint32_t{1}).integer())) placement.at = box->centre();
+
+    if (const Node own = node["base"]; own.size() == 2 && own.at(std::uint32_t{0}).isNumber() && own.at(std::uint32_t{1}).isNumber())
+        placement.base = {own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()};
+    else if (placement.thing) placement.base = placement.thing->base;
+    if (placement.base)
+        for (auto& side : *placement.base) side = m_board.fromMillimetres(side);
+
+    const Node facing = node["facing"];
+    if (placement.exact && placement.base) {
+        auto made = geometry::rectangle(*placement.at, (*placement.base)[0], (*placement.base)[1], facing.isNumber() ? facing.real() : 0);
+        if (auto* shape = std::get_if<geometry::Shape>(&made)) placement.shape = std::move(*shape);
+    }
+    standOn(placement);
+    describe(placement);
+    return placement;
+}
+
+void Battlefield::standOn(Placement& placement)
+{
+    if (!placement.at) return;
+    const auto place = placement.exact ? placement.place() : std::optional(spot(*placement.at));
+    if (!m_evaluation.spend(1 + m_terrain.size() / 4)) return;
+    for (std::uint32_t i = 0; i < m_terrain.size(); ++i) {
+        const auto& piece = m_terrain[i].form.shape;
+        if (!piece || !geometry::meet(piece->bounds(), place->bounds)) continue;
+        if (!m_evaluation.spend(workOf(*place, *piece))) return;
+        if (geometry::overlaps(*place, *piece, m_board.tolerance())) placement.on.push_back(i);
+    }
+}
+
+void Battlefield::show(Value self)
+{
+    m_evaluation.set(selfSlot, self);
+    m_evaluation.set(scenarioSlot, m_self);
+    m_evaluation.set(sideSlot, Value::null());
+    m_evaluation.set(armySlot, Value::map({}));
+}
+
+void Battlefield::show(const Side& side, Value self)
+{
+    show(self);
+    m_evaluation.set(sideSlot, side.self);
+    if (side.contingent) m_evaluation.set(armySlot, side.contingent->roster()->army());
+}
+
+Node Battlefield::nodeOf(Value value) const
+{
+    if (!value.is(expr::ValueType::map)) return {};
+    // Lists in expressions hold the very maps made here, so the place of a map's entries tells which thing it is.
+    const auto* entries = value.asMap().data();
+    const auto isIt = [&](Value self) { return self.is(expr::ValueType::map) && self.asMap().data() == entries; };
+    for (const auto* features : {&m_terrain, &m_zones, &m_objectives})
+        for (const auto& feature : *features)
+            if (isIt(feature.self)) return feature.node;
+    for (const auto& side : m_sides) {
+        if (isIt(side.self)) return side.node;
+        for (const auto& placement : side.placements)
+            if (isIt(placement.self)) return placement.node;
+        if (!side.contingent) continue;
+        const Roster& roster = *side.contingent->roster();
+        for (const auto* members : {&roster.units(), &roster.leaders()})
+            for (const auto& member : *members)
+                if (isIt(member.self)) return member.node;
+        for (const auto& group : roster.groups())
+            if (isIt(group.self)) return group.node;
+    }
+    return {};
+}
+
+}  // namespace muster::rules

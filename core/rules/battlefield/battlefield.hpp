@@ -1,0 +1,110 @@
+#pragma once
+
+#include "core/rules/battlefield/contingent.hpp"
+#include "core/rules/evaluation.hpp"
+#include "core/rules/battlefield/shape_reader.hpp"
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace muster::rules {
+
+class MapBuilder;
+
+/// The work of measuring two places against one another, as Evaluation::spend counts it.
+inline std::uint64_t workOf(const geometry::Place& a, const geometry::Place& b) { return 8 * (a.points.size() + b.points.size()); }
+
+/// A terrain piece, zone or objective on the board. `self` is what rules read of it.
+struct Feature {
+    text::Node node;
+    std::string_view id;
+    ReadShape form;
+    std::optional<geometry::Point> at;  ///< its centre, or the spot of an objective without a shape
+    text::Node kind;                    ///< of terrain, the system's row; absent when there is none
+    bool runsOff = false;               ///< it may go on beyond the edge
+    expr::Value self;
+
+    /// The place for measuring; nothing when neither shape nor spot could be read.
+    std::optional<geometry::Place> place() const;
+};
+
+/// A base that a side has put on the board.
+struct Placement {
+    text::Node node;
+    const Placeable* thing = nullptr;       ///< null when the side's army has no such unit or leader, or is not there
+    std::int64_t index = 0;
+    std::optional<geometry::Point> at;      ///< its centre; of a base in a square, the square's
+    bool exact = false;                     ///< its place is given and not only its square
+    std::optional<geometry::Shape> shape;   ///< the base, turned as it faces; absent for a base of unknown size or without an exact place
+    std::optional<std::array<double, 2>> base;  ///< width and depth
+    std::vector<std::uint32_t> on;          ///< the terrain its base reaches into
+    expr::Value self;
+
+    std::optional<geometry::Place> place() const;
+    std::string name() const;  ///< "Hastati 2" of a unit of several bases, else "Scipio"
+};
+
+struct Side {
+    text::Node node;
+    std::string_view id;
+    std::optional<Edge> edge;
+    std::shared_ptr<const Contingent> contingent;  ///< null when it names no army, or none of this game that can be resolved
+    std::vector<std::uint32_t> zones;              ///< numbers in zones(); without those that are not there
+    std::vector<Placement> placements;
+    expr::Value self;
+};
+
+/// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry and as the
+/// values that rules read. Values point into the document, the offer, the contingents and the evaluation's arena.
+class Battlefield {
+public:
+    /// `armies` has one contingent, or null, for each item of the file's `sides`. Shapes that cannot be made are reported.
+    Battlefield(text::Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies, Evaluation& evaluation, Findings& findings);
+
+    text::Node node() const { return m_node; }
+    const Offer& offer() const { return m_offer; }
+    const BoardFrame& board() const { return m_board; }
+    const std::vector<Feature>& terrain() const { return m_terrain; }
+    const std::vector<Feature>& zones() const { return m_zones; }
+    const std::vector<Feature>& objectives() const { return m_objectives; }
+    const std::vector<Side>& sides() const { return m_sides; }
+    expr::Value self() const { return m_self; }
+
+    /// Sets the evaluation's variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or an objective...
+    void show(expr::Value self);
+    /// ... or of a side or one of its placements.
+    void show(const Side& side, expr::Value self);
+    /// The node of a value that stands for something on this battlefield or in its armies; absent when it does not.
+    text::Node nodeOf(expr::Value value) const;
+
+private:
+    void readTerrain(Findings& findings);
+    void readZones(Findings& findings);
+    void readObjectives(Findings& findings);
+    void readSide(text::Node node, std::shared_ptr<const Contingent> contingent);
+    Placement placementOf(text::Node node, const Contingent* contingent);
+    void standOn(Placement& placement);
+    void describe(Feature& piece, std::string_view id);
+    void describe(Placement& placement);
+    void describe(Side& side);
+    void describeScenario();
+    void addPlace(MapBuilder& map, const std::optional<geometry::Point>& at, const geometry::Shape* shape, double width, double depth);
+    void addOwn(MapBuilder& map, text::Node node, const ThingForm& form);
+    expr::Value rings(const geometry::Place& place);
+    expr::Value margins(const geometry::Box& bounds);
+    expr::Value point(geometry::Point at);
+    expr::Value squaresUnder(const geometry::Shape& shape);
+    expr::Value terrainAt(const std::vector<std::uint32_t>& pieces);
+
+    text::Node m_node;
+    const Offer& m_offer;
+    Evaluation& m_evaluation;
+    BoardFrame m_board;
+    std::vector<Feature> m_terrain, m_zones, m_objectives;
+    std::vector<Side> m_sides;
+    expr::Value m_self;
+};
+
+}  // namespace muster::rules

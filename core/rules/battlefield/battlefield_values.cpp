@@ -1,0 +1,260 @@
+// What rules read of a battlefield: its parts as values.
+#include "core/rules/battlefield/battlefield.hpp"
+
+#include "core/geometry/contact.hpp"
+#include "core/geometry/makers.hpp"
+#include "core/rules/map_builder.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::rules {
+
+using expr::Value;
+using geometry::Box;
+using geometry::Place;
+using geometry::Point;
+using geometry::Shape;
+using text::Node;
+
+namespace {
+
+// More than any of the things here has, the system's own keys apart.
+constexpr std::size_t room = 24;
+
+template <class Things>
+Value listOf(const Things& things, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(things.size());
+    std::size_t count = 0;
+    for (const auto& thing : things) items[count++] = thing.self;
+    return Value::list({items, count});
+}
+
+Value numbers(const std::vector<double>& values, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) items[i] = Value::real(values[i]);
+    return Value::list({items, values.size()});
+}
+
+Value pair(Value a, Value b, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(2);
+    items[0] = a, items[1] = b;
+    return Value::list({items, 2});
+}
+
+std::string_view nameOf(Node node)
+{
+    const Node name = node["name"];
+    return (name.isString() ? name : node["id"]).string();
+}
+
+std::int64_t whole(Node node) { return std::clamp<std::int64_t>(node.integer(), -1'000'000'000, 1'000'000'000); }
+
+}  // namespace
+
+Value Battlefield::point(Point at) { return pair(Value::real(at.x), Value::real(at.y), m_evaluation.arena()); }
+
+Value Battlefield::rings(const Place& place)
+{
+    auto& arena = m_evaluation.arena();
+    auto* rings = arena.allocate<Value>(place.ringCount());
+    for (std::size_t r = 0; r < place.ringCount(); ++r) {
+        const auto ring = place.ring(r);
+        auto* points = arena.allocate<Value>(ring.size());
+        for (std::size_t i = 0; i < ring.size(); ++i) points[i] = point(ring[i]);
+        rings[r] = Value::list({points, ring.size()});
+    }
+    return Value::list({rings, place.ringCount()});
+}
+
+Value Battlefield::margins(const Box& bounds)
+{
+    MapBuilder map(m_evaluation.arena(), 4);
+    map.add("north", Value::real(m_board.depth() - bounds.upper));
+    map.add("south", Value::real(bounds.lower));
+    map.add("east", Value::real(m_board.width() - bounds.right));
+    map.add("west", Value::real(bounds.left));
+    return map.value();
+}
+
+Value Battlefield::squaresUnder(const Shape& shape)
+{
+    auto& arena = m_evaluation.arena();
+    std::vector<Value> squares;
+    const auto& bounds = shape.bounds();
+    const auto index = [](double at, double size, int count) { return std::clamp(static_cast<int>(std::clamp(at / size * count, -1.0, count + 1.0)) + 1, 1, count); };
+    for (int column = index(bounds.left, m_board.width(), m_board.columns()); column <= index(bounds.right, m_board.width(), m_board.columns()); ++column)
+        for (int row = index(bounds.lower, m_board.depth(), m_board.rows()); row <= index(bounds.upper, m_board.depth(), m_board.rows()); ++row) {
+            const auto box = *m_board.square(column, row);
+            const auto square = geometry::rectangle(box.centre(), box.width(), box.depth());
+            if (const auto* made = std::get_if<Shape>(&square); made && geometry::overlaps(*made, shape, m_board.tolerance()))
+                squares.push_back(pair(Value::integer(column), Value::integer(row), arena));
+        }
+    auto* items = arena.allocate<Value>(squares.size());
+    std::copy(squares.begin(), squares.end(), items);
+    return Value::list({items, squares.size()});
+}
+
+Value Battlefield::terrainAt(const std::vector<std::uint32_t>& pieces)
+{
+    auto* items = m_evaluation.arena().allocate<Value>(pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i) items[i] = m_terrain[pieces[i]].self;
+    return Value::list({items, pieces.size()});
+}
+
+void Battlefield::addPlace(MapBuilder& map, const std::optional<Point>& at, const Shape* shape, double width, double depth)
+{
+    map.add("width", Value::real(width));
+    map.add("depth", Value::real(depth));
+    map.add("area", Value::real(shape ? shape->area() : 0));
+    if (at) map.add("at", point(*at));
+    if (shape) map.add("shape", rings(*shape));
+    if (shape) map.add("margins", margins(shape->bounds()));
+    else if (at) map.add("margins", margins(Box::around(*at)));
+}
+
+void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
+{
+    for (const Node own : node)
+        if (const auto* field = form.find(own.key())) map.set(field->name, field->reader.read(own, m_evaluation.arena()));
+    for (const auto& field : form.fields)
+        if (const Node standard = field.schema["default"]; standard && !map.find(field.name)) map.add(field.name, field.reader.read(standard, m_evaluation.arena()));
+}
+
+void Battlefield::describe(Feature& feature, std::string_view what)
+{
+    const Game& game = m_offer.game();
+    MapBuilder map(m_evaluation.arena(), room + game.piece.fields.size());
+    map.add("id", Value::string(feature.id));
+    map.add("name", Value::string(nameOf(feature.node)));
+    map.add("notes", Value::string(feature.node["notes"].string()));
+    addPlace(map, feature.at, feature.form.shape ? &*feature.form.shape : nullptr, feature.form.width, feature.form.depth);
+    if (what == "terrain") {
+        map.add("type", Value::string(feature.node["type"].string()));
+        map.add("kind", feature.kind && game.terrain ? game.terrain->read(feature.kind, m_evaluation.arena()) : Value::map({}));
+        map.add("known", Value::boolean(static_cast<bool>(feature.kind)));
+        map.add("placedBy", Value::string(feature.node["placedBy"].string()));
+        map.add("level", Value::integer(whole(feature.node["level"])));
+        map.add("form", Value::string(feature.form.form));
+        map.add("edges", numbers(feature.form.edges, m_evaluation.arena()));
+        map.add("lineWidth", Value::real(feature.form.lineWidth));
+        map.add("runsOff", Value::boolean(feature.runsOff));
+        map.add("squares", m_board.hasGrid() && m_board.isSound() && feature.form.shape ? squaresUnder(*feature.form.shape) : Value::list({}));
+        addOwn(map, feature.node, game.piece);
+    } else if (what == "objective") {
+        map.add("holder", Value::string(feature.node["holder"].string()));
+        if (feature.node["points"].isNumber()) map.add("points", Value::real(feature.node["points"].real()));
+        std::vector<std::uint32_t> on;
+        if (const auto place = feature.place())
+            for (std::uint32_t i = 0; i < m_terrain.size(); ++i)
+                if (const auto& shape = m_terrain[i].form.shape; shape && geometry::meet(shape->bounds(), place->bounds) && m_evaluation.spend(workOf(*place, *shape)) && geometry::overlaps(*place, *shape, m_board.tolerance())) on.push_back(i);
+        map.add("on", terrainAt(on));
+    }
+    feature.self = map.value();
+}
+
+void Battlefield::describe(Placement& placement)
+{
+    auto& arena = m_evaluation.arena();
+    const Placeable* thing = placement.thing;
+    MapBuilder map(arena, room + m_offer.game().placement.fields.size());
+    map.add("id", Value::string(placement.node["unit"].string()));
+    const Value* name = thing ? thing->self.find("name") : nullptr;
+    map.add("name", name ? *name : Value::string(placement.node["unit"].string()));
+    map.add("index", Value::integer(placement.index));
+    map.add("isUnit", Value::boolean(thing && !thing->isLeader));
+    map.add("isLeader", Value::boolean(thing && thing->isLeader));
+    map.add("unit", thing && !thing->isLeader ? thing->self : Value::map({}));
+    map.add("leader", thing && thing->isLeader ? thing->self : Value::map({}));
+    map.add("facing", Value::real(placement.node["facing"].real()));
+    map.add("hasBase", Value::boolean(placement.base.has_value()));
+    map.add("exact", Value::boolean(placement.exact));
+    map.add("notes", Value::string(placement.node["notes"].string()));
+    if (placement.at && m_board.hasGrid() && m_board.isSound()) {
+        const auto index = [](double at, double size, int count) { return Value::integer(static_cast<std::int64_t>(std::floor(std::clamp(at / size * count, -1000.0, 1000.0))) + 1); };
+        map.add("square", pair(index(placement.at->x, m_board.width(), m_board.columns()), index(placement.at->y, m_board.depth(), m_board.rows()), arena));
+    } else {
+        map.add("square", Value::list({}));
+    }
+    map.add("on", terrainAt(placement.on));
+    const auto base = placement.base.value_or(std::array<double, 2>{0, 0});
+    addPlace(map, placement.at, placement.shape ? &*placement.shape : nullptr, base[0], base[1]);
+    addOwn(map, placement.node, m_offer.game().placement);
+    placement.self = map.value();
+}
+
+namespace {
+
+Value reinforcementsOf(Node node, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(node.size());
+    std::size_t count = 0;
+    for (const Node reinforcement : node) {
+        MapBuilder map(arena, 4);
+        for (const char* key : {"unit", "group", "edge"}) map.add(key, Value::string(reinforcement[key].string()));
+        map.add("turn", Value::integer(whole(reinforcement["turn"])));
+        items[count++] = map.value();
+    }
+    return Value::list({items, count});
+}
+
+}  // namespace
+
+void Battlefield::describe(Side& side)
+{
+    auto& arena = m_evaluation.arena();
+    const Game& game = m_offer.game();
+    MapBuilder map(arena, room + game.side.fields.size());
+    map.add("id", Value::string(side.id));
+    map.add("name", Value::string(nameOf(side.node)));
+    map.add("role", Value::string(side.node["role"].string()));
+    map.add("edge", Value::string(side.edge ? edgeName(*side.edge) : std::string_view()));
+    const Node budget = side.node["budget"];
+    map.add("budget", Value::integer(budget ? whole(budget) : side.contingent ? side.contingent->roster()->budget() : m_offer.budget().value_or(0)));
+    map.add("hasArmy", Value::boolean(side.contingent != nullptr));
+    map.add("army", side.contingent ? side.contingent->roster()->army() : Value::map({}));
+    auto* zones = arena.allocate<Value>(side.zones.size());
+    for (std::size_t i = 0; i < side.zones.size(); ++i) zones[i] = m_zones[side.zones[i]].self;
+    map.add("zones", Value::list({zones, side.zones.size()}));
+    map.add("placements", listOf(side.placements, arena));
+    map.add("reinforcements", reinforcementsOf(side.node["reinforcements"], arena));
+    std::vector<Value> rally;
+    for (const Node node : side.node["rallyPoints"])
+        if (const auto at = m_board.point(node)) rally.push_back(point(*at));
+    auto* points = arena.allocate<Value>(rally.size());
+    std::copy(rally.begin(), rally.end(), points);
+    map.add("rallyPoints", Value::list({points, rally.size()}));
+    map.add("notes", Value::string(side.node["notes"].string()));
+    addOwn(map, side.node, game.side);
+    side.self = map.value();
+}
+
+void Battlefield::describeScenario()
+{
+    auto& arena = m_evaluation.arena();
+    MapBuilder board(arena, 6);
+    board.add("width", Value::real(m_board.width()));
+    board.add("depth", Value::real(m_board.depth()));
+    board.add("area", Value::real(m_board.width() * m_board.depth()));
+    board.add("columns", Value::integer(m_board.columns()));
+    board.add("rows", Value::integer(m_board.rows()));
+    if (const auto ground = geometry::rectangle(m_board.box().centre(), m_board.width(), m_board.depth()); std::holds_alternative<Shape>(ground))
+        board.add("shape", rings(std::get<Shape>(ground)));
+
+    MapBuilder map(arena, room + m_offer.game().scenario.fields.size());
+    map.add("name", Value::string(m_node["name"].string()));
+    map.add("board", board.value());
+    map.add("terrain", listOf(m_terrain, arena));
+    map.add("zones", listOf(m_zones, arena));
+    map.add("sides", listOf(m_sides, arena));
+    map.add("objectives", listOf(m_objectives, arena));
+    if (m_node["turns"].isInteger()) map.add("turns", Value::integer(whole(m_node["turns"])));
+    map.add("notes", Value::string(m_node["notes"].string()));
+    addOwn(map, m_node, m_offer.game().scenario);
+    m_self = map.value();
+}
+
+}  // namespace muster::rules

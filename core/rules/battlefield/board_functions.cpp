@@ -1,0 +1,235 @@
+#include "core/rules/battlefield/board_functions.hpp"
+
+#include "core/geometry/contact.hpp"
+#include "core/geometry/ground.hpp"
+#include "core/geometry/overlay.hpp"
+#include "core/geometry/sight.hpp"
+#include "core/rules/battlefield/board_places.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using expr::Type;
+using expr::Value;
+using expr::ValueType;
+using geometry::Place;
+using Call = expr::Function::Call;
+
+namespace {
+
+constexpr double leastPart = 0.0001;  ///< of a region: what counts as a part of it
+
+Value area(const Call& call)
+{
+    PlaceReader reader(call, "area");
+    const auto place = reader.place(call.arguments[0]);
+    return place ? Value::real(geometry::area(*place)) : Value();
+}
+
+Value centre(const Call& call)
+{
+    PlaceReader reader(call, "centre");
+    const auto place = reader.place(call.arguments[0]);
+    if (!place) return {};
+    const auto at = geometry::centre(*place);
+    auto* const point = call.arena.allocate<Value>(2);
+    point[0] = Value::real(at.x);
+    point[1] = Value::real(at.y);
+    return Value::list({point, 2});
+}
+
+struct Pair {
+    Place first, second;
+};
+
+/// How much two places have to be compared: each edge with each, or, to tell whether two convex ones overlap, once round both.
+enum class Effort { eachWithEach, onceRound };
+
+std::optional<Pair> readPair(PlaceReader& reader, const Standing& a, const Standing& b, Effort effort = Effort::eachWithEach)
+{
+    const auto first = reader.place(a), second = reader.place(b);
+    if (!first || !second) return std::nullopt;
+    const bool once = effort == Effort::onceRound && first->convex && second->convex;
+    const std::uint64_t size = a.corners + b.corners, pairs = std::uint64_t{a.corners} * b.corners;
+    if (!reader.charge(once ? size : size + pairs / 16)) return std::nullopt;
+    return Pair{*first, *second};
+}
+
+std::optional<Pair> readPair(PlaceReader& reader, const Call& call)
+{
+    const auto a = reader.look(call.arguments[0]), b = reader.look(call.arguments[1]);
+    return a && b ? readPair(reader, *a, *b) : std::nullopt;
+}
+
+Value distance(const Call& call)
+{
+    PlaceReader reader(call, "distance");
+    const auto pair = readPair(reader, call);
+    return pair ? Value::real(geometry::distance(pair->first, pair->second)) : Value();
+}
+
+std::optional<double> tolerance(PlaceReader& reader, const Call& call)
+{
+    if (call.arguments.size() < 3) return handTolerance;
+    const Value& given = call.arguments[2];
+    if (given.isNumber() && given.asNumber() >= 0 && given.asNumber() <= 1e9) return given.asNumber();
+    return reader.fail(fmt::format("wants a tolerance from 0, not {}", expr::toText(given, 40)));
+}
+
+Value inside(const Call& call)
+{
+    PlaceReader reader(call, "inside");
+    const auto a = reader.look(call.arguments[0]), b = reader.look(call.arguments[1]);
+    const auto allowed = tolerance(reader, call);
+    if (!a || !b || !allowed) return {};
+    if (!b->bounds.grownBy(*allowed + 4 * grain(a->bounds, b->bounds)).contains(a->bounds)) return Value::boolean(false);
+    const auto pair = readPair(reader, *a, *b);
+    return pair ? Value::boolean(geometry::inside(pair->first, pair->second, *allowed)) : Value();
+}
+
+Value overlaps(const Call& call)
+{
+    PlaceReader reader(call, "overlaps");
+    const auto a = reader.look(call.arguments[0]), b = reader.look(call.arguments[1]);
+    const auto allowed = tolerance(reader, call);
+    if (!a || !b || !allowed) return {};
+    if (overlapDepth(a->bounds, b->bounds) < 0) return Value::boolean(false);
+    const auto pair = readPair(reader, *a, *b, Effort::onceRound);
+    return pair ? Value::boolean(geometry::overlaps(pair->first, pair->second, *allowed)) : Value();
+}
+
+Value overlapArea(const Call& call)
+{
+    PlaceReader reader(call, "overlapArea");
+    const auto a = reader.look(call.arguments[0]), b = reader.look(call.arguments[1]);
+    if (!a || !b) return {};
+    if (overlapDepth(a->bounds, b->bounds) <= 0) return Value::real(0);
+    const auto pair = readPair(reader, *a, *b);
+    return pair ? Value::real(geometry::overlapArea(pair->first, pair->second)) : Value();
+}
+
+Value protrusion(const Call& call)
+{
+    PlaceReader reader(call, "protrusion");
+    const auto pair = readPair(reader, call);
+    return pair ? Value::real(geometry::protrusion(pair->first, pair->second)) : Value();
+}
+
+/// A region must be ground; a spot or a way falls into nothing.
+std::optional<Place> readRegion(PlaceReader& reader, const Value& value)
+{
+    const auto region = reader.place(value);
+    if (region && !region->isArea()) return reader.fail("wants an area as its region, not a point or a way");
+    return region;
+}
+
+/// What cutting so many layers up costs at worst, which is bounded.
+bool chargeGround(PlaceReader& reader, std::span<const Place> blocked, std::span<const Place> openings)
+{
+    std::uint64_t corners = 0;
+    for (const auto layers : {blocked, openings})
+        for (const Place& place : layers) corners += 4 + place.points.size();
+    return reader.charge(100 + 8 * corners + std::min<std::uint64_t>(corners * corners / 32, 400'000));
+}
+
+Value parts(const Call& call)
+{
+    PlaceReader reader(call, "parts");
+    const auto region = readRegion(reader, call.arguments[0]);
+    const auto cuts = reader.places(call.arguments[1]);
+    if (!region || !cuts || !chargeGround(reader, *cuts, {})) return {};
+    return Value::integer(static_cast<std::int64_t>(geometry::partCount(*region, *cuts, leastPart * geometry::area(*region))));
+}
+
+Value reachable(const Call& call)
+{
+    PlaceReader reader(call, "reachable");
+    const auto from = reader.place(call.arguments[0]), to = reader.place(call.arguments[1]), region = readRegion(reader, call.arguments[2]);
+    const auto blocked = reader.places(call.arguments[3]), crossings = reader.places(call.arguments[4]);
+    if (!from || !to || !region || !blocked || !crossings || !chargeGround(reader, *blocked, *crossings)) return {};
+    return Value::boolean(geometry::Ground(*region, *blocked, *crossings).reaches(*from, *to));
+}
+
+/// A number under a key of a thing, or what holds when there is none.
+std::optional<double> measure(PlaceReader& reader, const Value& thing, std::string_view key, double otherwise)
+{
+    const Value* found = thing.is(ValueType::map) ? thing.find(key) : nullptr;
+    if (found == nullptr || found->is(ValueType::null)) return otherwise;
+    if (found->isNumber() && !std::isnan(found->asNumber())) return found->asNumber();
+    return reader.fail(fmt::format("wants a number as '{}', not {}", key, expr::toText(*found, 40)));
+}
+
+std::optional<geometry::Eye> readEye(PlaceReader& reader, const Value& thing)
+{
+    const auto at = reader.spot(thing);
+    const auto ground = measure(reader, thing, "ground", 0), eye = measure(reader, thing, "eye", 0);
+    if (!at || !ground || !eye) return std::nullopt;
+    return geometry::Eye{*at, *ground + *eye};
+}
+
+std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value& thing)
+{
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    const auto place = reader.place(thing);
+    const auto ground = measure(reader, thing, "ground", 0), top = measure(reader, thing, "top", endless), depth = measure(reader, thing, "sightDepth", 0);
+    if (!place || !ground || !top || !depth) return std::nullopt;
+    return geometry::Obstacle{*place, *ground, *top, *depth, 0};
+}
+
+/// The same number for things of the same `type`; things without one are a kind of their own.
+std::uint32_t kindOf(const Value& thing, std::vector<Value>& known)
+{
+    const Value* type = thing.is(ValueType::map) ? thing.find("type") : nullptr;
+    const auto found = std::find_if(known.begin(), known.end(), [&](const Value& other) { return type != nullptr && type->isText(other); });
+    if (found != known.end()) return static_cast<std::uint32_t>(found - known.begin());
+    known.push_back(type != nullptr ? *type : Value());
+    return static_cast<std::uint32_t>(known.size() - 1);
+}
+
+Value sees(const Call& call)
+{
+    PlaceReader reader(call, "sees");
+    const auto from = readEye(reader, call.arguments[0]), to = readEye(reader, call.arguments[1]);
+    const Value& things = call.arguments[2];
+    if (!things.is(ValueType::list)) reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(things.type())));
+    if (!from || !to || !things.is(ValueType::list)) return {};
+    geometry::Box way = geometry::Box::around(from->at);
+    way.include(to->at);
+    std::vector<geometry::Obstacle> obstacles;
+    std::vector<Value> kinds;
+    for (const Value& thing : things.asList()) {
+        const auto standing = reader.look(thing);
+        if (!standing) return {};
+        if (!meet(standing->bounds, way)) continue;
+        auto obstacle = readObstacle(reader, thing);
+        if (!obstacle || !reader.charge(1 + kinds.size() / 4)) return {};
+        obstacle->kind = kindOf(thing, kinds);
+        obstacles.push_back(*obstacle);
+    }
+    return Value::boolean(geometry::sight(*from, *to, obstacles).clear);
+}
+
+}  // namespace
+
+void addBoardFunctions(expr::Environment& environment)
+{
+    const Type any, truth = Type::simple(Type::Kind::boolean), real = Type::simple(Type::Kind::real), whole = Type::simple(Type::Kind::integer);
+    const auto add = [&](const char* name, std::size_t parameters, const Type& result, Value (*body)(const Call&), const char* description) {
+        environment.add({name, std::vector<Type>(parameters, any), result, false, body, description});
+    };
+    add("area", 1, real, area, "The area of a thing, without its holes.");
+    add("centre", 1, Type::listOf(real), centre, "Its centre of gravity, as [x, y].");
+    add("distance", 2, real, distance, "The shortest way between two things, 0 when they meet.");
+    add("inside", 2, truth, inside, "Whether the first lies wholly in the second, give or take 0.01.");
+    add("inside", 3, truth, inside, "The same with another tolerance.");
+    add("overlaps", 2, truth, overlaps, "Whether two things press into one another by more than 0.01.");
+    add("overlaps", 3, truth, overlaps, "The same with another tolerance.");
+    add("overlapArea", 2, real, overlapArea, "The area that lies in both.");
+    add("protrusion", 2, real, protrusion, "How far the first sticks out of the second, 0 when it is inside.");
+    add("parts", 2, whole, parts, "Into how many parts a region falls when the things of a list are cut out of it.");
+    add("reachable", 5, truth, reachable, "Whether one can go from the first to the second within a region, not over blocked things but over crossings.");
+    add("sees", 3, truth, sees, "Whether the first sees the second past the obstacles of a list.");
+}
+
+}  // namespace muster::rules

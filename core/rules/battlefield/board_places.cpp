@@ -1,0 +1,156 @@
+#include "core/rules/battlefield/board_places.hpp"
+
+#include "core/geometry/ring.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::rules {
+
+using expr::Value;
+using expr::ValueType;
+using geometry::Place;
+using geometry::Point;
+
+namespace {
+
+bool isPoint(const Value& value) { return value.is(ValueType::list) && value.size() == 2 && value.asList()[0].isNumber() && value.asList()[1].isNumber(); }
+
+Point pointOf(const Value& value) { return {value.asList()[0].asNumber(), value.asList()[1].asNumber()}; }
+
+}  // namespace
+
+std::nullopt_t PlaceReader::fail(std::string_view what)
+{
+    if (m_call.error->empty()) *m_call.error = fmt::format("{}() {}", m_function, what);
+    return std::nullopt;
+}
+
+bool PlaceReader::charge(std::uint64_t work)
+{
+    if (work < m_call.meter.left) {
+        m_call.meter.left -= work;
+        return true;
+    }
+    m_call.meter.left = 0;
+    return false;
+}
+
+bool PlaceReader::lookAtPoints(std::span<const Value> points, Standing& standing)
+{
+    for (const Value& value : points) {
+        if (!isPoint(value)) return false;
+        const Point p = pointOf(value);
+        if (!geometry::isWithinReach(p)) {
+            fail("wants coordinates that are numbers, none above a thousand million");
+            return false;
+        }
+        if (standing.corners++ == 0) standing.bounds = geometry::Box::around(p);
+        else standing.bounds.include(p);
+    }
+    return true;
+}
+
+std::optional<Standing> PlaceReader::look(const Value& value)
+{
+    const Value* points = &value;
+    if (value.is(ValueType::map)) {
+        points = value.find("shape");
+        if (points == nullptr || points->is(ValueType::null)) points = value.find("at");
+        if (points == nullptr) return fail("wants a thing with a shape, and this one has neither 'shape' nor 'at'");
+    }
+    Standing standing;
+    standing.points = *points;
+    standing.corners = 0;
+    bool fits = points->is(ValueType::list) && points->size() > 0;
+    if (!fits) {
+    } else if (isPoint(*points)) {
+        fits = lookAtPoints({points, 1}, standing);
+    } else if (points->asList()[0].is(ValueType::list) && points->asList()[0].size() > 0 && points->asList()[0].asList()[0].is(ValueType::list)) {
+        standing.form = Standing::Form::rings;
+        for (const Value& ring : points->asList()) fits = fits && ring.is(ValueType::list) && ring.size() > 0 && lookAtPoints(ring.asList(), standing);
+    } else {
+        standing.form = Standing::Form::ring;
+        fits = lookAtPoints(points->asList(), standing);
+    }
+    if (!charge(1 + standing.corners / 4)) return std::nullopt;
+    if (!fits) return fail(fmt::format("wants a point, a polygon or a thing with a shape, not {}", expr::toText(*points, 60)));
+    if (standing.corners > geometry::mostCorners) return fail(fmt::format("wants a shape of at most {} corners, not {}", geometry::mostCorners, standing.corners));
+    return standing;
+}
+
+bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
+{
+    kept = geometry::tidyRing(ring, hole);
+    if (kept == 0) {
+        if (!hole) fail("wants a polygon that encloses something");
+        return hole;
+    }
+    const auto corners = ring.first(kept);
+    if (geometry::isConvex(corners)) return true;
+    if (!charge(kept + kept * kept / 256)) return false;
+    if (const auto crossing = geometry::findCrossing(corners)) {
+        fail(fmt::format("wants a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})", crossing->at.x, crossing->at.y));
+        return false;
+    }
+    return true;
+}
+
+std::optional<Place> PlaceReader::place(const Standing& standing)
+{
+    if (!charge(standing.corners)) return std::nullopt;
+    auto* const points = m_call.arena.allocate<Point>(standing.corners);
+    const std::size_t rings = standing.form == Standing::Form::rings ? standing.points.size() : 1;
+    auto* const ends = m_call.arena.allocate<std::uint32_t>(rings);
+    std::uint32_t count = 0, endCount = 0;
+    const auto copy = [&](std::span<const Value> list) {
+        const std::uint32_t begin = count;
+        for (const Value& value : list) points[count++] = pointOf(value);
+        return std::span<Point>(points + begin, count - begin);
+    };
+    if (standing.form == Standing::Form::point) {
+        copy({&standing.points, 1});
+        ends[0] = 1;
+        return geometry::placeOf(Place::Kind::point, {points, 1}, {ends, 1});
+    }
+    if (standing.form == Standing::Form::ring && standing.points.size() <= 2) {
+        const auto way = copy(standing.points.asList());
+        ends[0] = static_cast<std::uint32_t>(geometry::dropRepeated(way));
+        return geometry::placeOf(ends[0] == 1 ? Place::Kind::point : Place::Kind::path, {points, ends[0]}, {ends, 1});
+    }
+    for (std::size_t r = 0; r < rings; ++r) {
+        const auto ring = copy(rings == 1 && standing.form == Standing::Form::ring ? standing.points.asList() : standing.points.asList()[r].asList());
+        std::size_t kept = 0;
+        if (!tidy(ring, r > 0, kept)) return std::nullopt;
+        count -= static_cast<std::uint32_t>(ring.size() - kept);
+        if (kept > 0) ends[endCount++] = count;
+    }
+    return geometry::placeOf(Place::Kind::area, {points, count}, {ends, endCount});
+}
+
+std::optional<Place> PlaceReader::place(const Value& value)
+{
+    const auto standing = look(value);
+    return standing ? place(*standing) : std::nullopt;
+}
+
+std::optional<std::vector<Place>> PlaceReader::places(const Value& list)
+{
+    if (!list.is(ValueType::list)) return fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(list.type())));
+    std::vector<Place> places;
+    for (const Value& value : list.asList()) {
+        const auto one = place(value);
+        if (!one) return std::nullopt;
+        places.push_back(*one);
+    }
+    return places;
+}
+
+std::optional<Point> PlaceReader::spot(const Value& value)
+{
+    if (value.is(ValueType::map))
+        if (const Value* at = value.find("at"); at != nullptr && isPoint(*at) && geometry::isWithinReach(pointOf(*at))) return pointOf(*at);
+    const auto where = place(value);
+    return where ? std::optional(geometry::centre(*where)) : std::nullopt;
+}
+
+}  // namespace muster::rules

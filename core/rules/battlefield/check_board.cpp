@@ -1,0 +1,132 @@
+#include "core/rules/battlefield/scenario_checks.hpp"
+
+#include "core/geometry/contact.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using geometry::Box;
+using text::Node;
+
+namespace {
+
+/// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or nothing when all of it lies on the board.
+std::string beyond(const Box& bounds, const BoardFrame& board)
+{
+    const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left}, {Edge::east, bounds.right - board.width()}, {Edge::south, -bounds.lower}, {Edge::north, bounds.upper - board.depth()}}};
+    std::vector<std::string> parts;
+    for (const auto& [edge, by] : out)
+        if (by > board.tolerance()) parts.push_back(fmt::format("{} beyond the {} edge", board.text(by), edgeName(edge)));
+    return fmt::format("{}", fmt::join(parts, " and "));
+}
+
+void checkBounds(const Box& bounds, std::string_view what, Node node, const BoardFrame& board, std::string help, Findings& findings)
+{
+    const auto out = beyond(bounds, board);
+    if (!out.empty()) findings.add("scenario/off-board", Level::error, node, fmt::format("{} reaches {}", what, out), std::move(help));
+}
+
+Node placeNode(Node node)
+{
+    for (const char* key : {"at", "shape", "square"})
+        if (node[key]) return node[key];
+    return node;
+}
+
+}  // namespace
+
+void checkOnBoard(const Battlefield& field, Findings& findings)
+{
+    const BoardFrame& board = field.board();
+    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", feature.id); };
+    for (const auto& piece : field.terrain()) {
+        const auto place = piece.place();
+        if (!place) continue;
+        if (!piece.runsOff) {
+            checkBounds(place->bounds, name(piece), placeNode(piece.node), board, "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
+        } else if (!geometry::meet(place->bounds, board.box())) {
+            findings.add("scenario/off-board", Level::error, placeNode(piece.node), fmt::format("{} does not touch the board at all", name(piece)), "let it cross the board, or take it away");
+        }
+    }
+    for (const auto* features : {&field.zones(), &field.objectives()})
+        for (const auto& feature : *features)
+            if (const auto place = feature.place()) checkBounds(place->bounds, name(feature), placeNode(feature.node), board, "move it onto the board", findings);
+    for (const auto& side : field.sides()) {
+        for (const auto& placement : side.placements) {
+            const auto place = placement.place();
+            if (place) checkBounds(place->bounds, placement.name(), placeNode(placement.node), board, "move the base onto the board", findings);
+        }
+        const auto checkPoint = [&](Node node, std::string_view what) {
+            if (const auto at = board.point(node)) checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
+        };
+        for (const Node node : side.node["rallyPoints"]) checkPoint(node, "the rally point");
+        for (const Node node : side.node["reinforcements"]) checkPoint(node["at"], "the point where they arrive");
+    }
+}
+
+namespace {
+
+/// How far a base sticks out of the zone that it is nearest to being inside.
+double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation, const Feature*& nearest)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto number : side.zones) {
+        const Feature& zone = field.zones()[number];
+        const auto place = zone.place();
+        if (!place || !evaluation.spend(workOf(base, *place))) continue;
+        const double by = geometry::protrusion(base, *place);
+        if (by < least) least = by, nearest = &zone;
+    }
+    return least;
+}
+
+void checkPlacements(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    if (side.zones.empty()) return;
+    for (const auto& placement : side.placements) {
+        const auto place = placement.place();
+        if (!place) continue;
+        const Feature* zone = nullptr;
+        const double by = outside(*place, side, field, evaluation, zone);
+        if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error)) continue;
+        const std::string zoneName = fmt::format("\"{}\"", zone->id);
+        findings.add("scenario/outside-zone", Level::error, placeNode(placement.node), fmt::format("{} stands {} outside the zone {}", placement.name(), field.board().text(by), zoneName),
+                     fmt::format("bases of {} deploy wholly inside it", side.id));
+    }
+}
+
+/// Sides with the same role may stand together.
+bool areAllies(const Side& a, const Side& b) { return a.node["role"].isString() && a.node["role"].string() == b.node["role"].string(); }
+
+void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    for (const auto mine : side.zones)
+        for (const auto theirs : other.zones) {
+            const Feature &a = field.zones()[mine], &b = field.zones()[theirs];
+            const auto placeA = a.place(), placeB = b.place();
+            if (mine == theirs)
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("{} and {} have the same deployment zone \"{}\"", side.id, other.id, a.id), "give each side a zone of its own");
+            else if (placeA && placeB && evaluation.spend(workOf(*placeA, *placeB)) && geometry::overlaps(*placeA, *placeB, field.board().tolerance()))
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", a.id, side.id, b.id, other.id), "draw them apart");
+        }
+}
+
+}  // namespace
+
+void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    const auto& sides = field.sides();
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        checkPlacements(sides[i], field, evaluation, findings);
+        for (std::size_t j = 0; j < i; ++j)
+            if (!areAllies(sides[i], sides[j])) checkShared(sides[j], sides[i], field, evaluation, findings);
+    }
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,186 @@
+#include "core/rules/battlefield/scenario_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+class Names {
+public:
+    explicit Names(const Battlefield& field, Findings& findings) : m_findings(findings)
+    {
+        for (const Node kind : field.offer().game().document->root()["terrain"]) m_kinds.emplace_back(kind["id"].string());
+        for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
+        for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
+    }
+
+    void kind(const Feature& piece)
+    {
+        const Node type = piece.node["type"];
+        if (m_kinds.empty() || piece.kind) return;
+        expect(m_kinds, type, fmt::format("there is no terrain \"{}\" in this game", type.string()), fmt::format("its kinds are: {}", fmt::join(m_kinds, ", ")));
+    }
+
+    void side(Node name) { expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()), fmt::format("the sides are: {}", fmt::join(m_sides, ", "))); }
+
+    void zones(Node named)
+    {
+        if (named.isString()) zone(named);
+        for (const Node name : named) zone(name);
+    }
+
+private:
+    void zone(Node name)
+    {
+        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()), m_zones.empty() ? "add it to \"zones\"" : fmt::format("the zones are: {}", fmt::join(m_zones, ", ")));
+    }
+
+    void expect(const std::vector<std::string>& known, Node name, std::string message, std::string help)
+    {
+        if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() || !m_findings.wants("ref/not-found", Level::error)) return;
+        m_findings.add("ref/not-found", Level::error, name, std::move(message), suggestion(known, name.string(), std::move(help)));
+    }
+
+    Findings& m_findings;
+    std::vector<std::string> m_kinds, m_zones, m_sides;
+};
+
+std::vector<std::string> idsOf(const Contingent& contingent)
+{
+    std::vector<std::string> ids;
+    for (const auto& thing : contingent.placeables()) ids.emplace_back(thing.id);
+    return ids;
+}
+
+void checkUnit(const Contingent& contingent, Node unit, Findings& findings)
+{
+    if (!unit.isString() || contingent.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
+    findings.add("ref/not-found", Level::error, unit, fmt::format("the army \"{}\" has no unit or leader \"{}\"", contingent.name(), unit.string()),
+                 suggestion(idsOf(contingent), unit.string(), "place one of its units"));
+}
+
+void checkIndex(const Placement& placement, Findings& findings)
+{
+    const Node index = placement.node["index"];
+    if (!placement.thing || placement.index < placement.thing->bases) return;
+    const auto bases = placement.thing->bases;
+    findings.add("scenario/placement", Level::error, index ? index : placement.node,
+                 fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(), bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
+                 bases > 1 ? fmt::format("count its bases from 0 to {}", bases - 1) : bases == 1 ? std::string("leave the index out") : std::string("take it off the board"));
+}
+
+void checkPlace(const Placement& placement, const BoardFrame& board, Findings& findings)
+{
+    const Node at = placement.node["at"], square = placement.node["square"];
+    if (!at && !square)
+        findings.add("scenario/placement", Level::error, placement.node, fmt::format("{} is placed, but nothing says where", placement.node["unit"].string()), "add \"at\": [x, y]");
+    if (at && square) findings.add("scenario/placement", Level::error, square, "a base has a place or a square, not both", "keep \"at\"; its square follows from it");
+    if (!at && square && !board.hasGrid())
+        findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares", "write \"at\": [x, y] instead");
+    else if (!at && square && !placement.at && square.size() == 2)
+        findings.add("scenario/placement", Level::error, square, fmt::format("the grid has no such square: it has {} columns and {} rows", board.columns(), board.rows()),
+                     "count columns from the west and rows from the south, from 1");
+}
+
+void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
+{
+    std::map<std::pair<std::string_view, std::int64_t>, Node> seen;
+    for (const auto& placement : side.placements) {
+        const Node unit = placement.node["unit"];
+        checkPlace(placement, board, findings);
+        if (!unit.isString()) continue;
+        const auto [first, isNew] = seen.try_emplace({unit.string(), placement.index}, placement.node);
+        if (!isNew)
+            findings.add("scenario/placement", Level::error, placement.node, fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
+                         "give it another index, or take one of the two away");
+        if (!side.contingent) continue;
+        checkUnit(*side.contingent, unit, findings);
+        checkIndex(placement, findings);
+    }
+    if (!side.contingent) return;
+    for (const Node reinforcement : side.node["reinforcements"]) {
+        checkUnit(*side.contingent, reinforcement["unit"], findings);
+        const Node group = reinforcement["group"];
+        if (group.isString() && !side.contingent->hasGroup(group.string()))
+            findings.add("ref/not-found", Level::error, group, fmt::format("the army \"{}\" has no group \"{}\"", side.contingent->name(), group.string()), "name one of its groups");
+    }
+}
+
+}  // namespace
+
+void checkScenarioReferences(const Battlefield& field, Findings& findings)
+{
+    Names names(field, findings);
+    for (const auto& piece : field.terrain()) {
+        names.kind(piece);
+        names.side(piece.node["placedBy"]);
+    }
+    for (const auto& objective : field.objectives()) {
+        names.side(objective.node["holder"]);
+        if (!objective.node["at"] && !objective.node["shape"])
+            findings.add("scenario/shape", Level::error, objective.node, "the objective is nowhere", "add \"at\": [x, y], or a shape");
+    }
+    for (const Node victory : field.node()["victory"]) names.side(victory["side"]);
+    for (const auto& side : field.sides()) {
+        names.zones(side.node["zone"]);
+        checkSide(side, field.board(), findings);
+    }
+}
+
+namespace {
+
+/// Says what is wrong with a side's army, with its first errors as related places.
+void reportIllegal(const Contingent& army, Node named, std::string_view side, Findings& findings)
+{
+    constexpr std::size_t most = 5;
+    if (!findings.wants("scenario/army", Level::error)) return;
+    diagnostics::Diagnostic finding;
+    finding.rule = "scenario/army";
+    finding.level = Level::error;
+    finding.place = placeOf(named);
+    finding.sourceLine = shownLine(named.document().source(), finding.place.line);
+    finding.help = fmt::format("see it all with: muster check {}", army.file());
+    std::size_t shown = 0;
+    for (const auto& error : army.findings()) {
+        if (error.level != Level::error || shown++ >= most) continue;
+        if (shown == 1)
+            finding.message = fmt::format("the army of {} has {}: {} ({})", side, army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()), error.message, error.rule);
+        finding.related.push_back({fmt::format("{} ({})", error.message, error.rule), error.place});
+    }
+    if (finding.message.empty()) finding.message = fmt::format("the army of {} cannot be read: {}", side, army.error());
+    findings.add(std::move(finding));
+}
+
+}  // namespace
+
+std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game)
+{
+    std::vector<std::shared_ptr<const Contingent>> armies;
+    for (const Node side : context.root()["sides"]) {
+        armies.emplace_back();
+        const Node named = side["army"], budget = side["budget"];
+        if (!named.isString()) continue;
+        if (model::kindOf(std::string(named.string())) != model::FileKind::army) {
+            context.findings.add("scenario/army", Level::error, named, fmt::format("\"{}\" is no army file", named.string()), "its name ends in .army.json");
+            continue;
+        }
+        const auto path = follow(context, context.subject.path, named.string(), named);
+        if (!path) continue;
+        const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000 ? std::optional(budget.integer()) : std::nullopt;
+        const auto army = context.library.contingent(context.project, *path, limit);
+        if (army->errors() > 0) reportIllegal(*army, named, side["id"].string(), context.findings);
+        else if (army->system() != game.id)
+            context.findings.add("scenario/army", Level::error, named, fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(), army->system(), game.id), "name an army of this game");
+        armies.back() = army;
+    }
+    return armies;
+}
+
+}  // namespace muster::rules

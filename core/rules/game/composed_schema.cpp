@@ -1,0 +1,163 @@
+#include "core/rules/game/composed_schema.hpp"
+
+#include "schemas/embedded.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace muster::rules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json part(text::Node node)
+{
+    if (!node) return Json::object();
+    Json own = Json::parse(node.sourceText());
+    // "table" links a value to a table and is no keyword of JSON Schema; editors may still read it in the composed schema.
+    if (own.contains("properties") && own["properties"].is_object())
+        for (auto& [name, property] : own["properties"].items())
+            if (property.is_object() && property.contains("table")) {
+                property["x-table"] = property["table"];
+                property.erase("table");
+            }
+    return own;
+}
+
+/// Works the keys of a system's schema part into a shared definition; from then on unknown keys are refused.
+void workIn(Json& definition, const Json& own, bool withRequired)
+{
+    for (const auto& [key, value] : own.items()) {
+        if (key == "properties" || key == "patternProperties") {
+            for (const auto& [name, schema] : value.items()) definition[key][name] = schema;
+        } else if (key == "required") {
+            if (withRequired)
+                for (const auto& name : value) definition["required"].push_back(name);
+        } else if (key != "type" && key != "title" && key != "description") {
+            definition[key] = value;
+        }
+    }
+    if (!definition.contains("additionalProperties")) definition["additionalProperties"] = false;
+}
+
+void addDefinitions(Json& schema, const Json& own)
+{
+    for (const auto& [name, definition] : own.items()) schema["definitions"][name] = definition;
+}
+
+/// Options may only change values that the system knows.
+void limitOptions(Json& schema, const Json& entry, const Json& leader)
+{
+    Json& option = schema["definitions"]["option"]["properties"];
+    Json known = Json::array();
+    option["set"]["properties"] = Json::object();
+    for (const Json* thing : {&leader, &entry}) {
+        const Json properties = thing->value("properties", Json::object());
+        for (const auto& [name, property] : properties.items()) {
+            known.push_back(name);
+            option["set"]["properties"][name] = property;
+        }
+    }
+    option["set"]["additionalProperties"] = false;
+    if (known.empty()) return;
+    for (const char* key : {"add", "remove"}) option[key]["propertyNames"] = {{"enum", known}};
+}
+
+/// Where in the system file a place of a composed schema comes from: the nearest ancestor that was taken over.
+text::Node origin(const std::string& pointer, std::string_view rootKey, text::Node system)
+{
+    struct Taken {
+        std::string_view composed, own;
+    };
+    const std::array taken{Taken{"/definitions/unit", "/unit"},     Taken{"/definitions/leader", "/leader"},
+                                      Taken{"/definitions/group", "/group"},   Taken{"/definitions/entry", "/entry"},
+                                      Taken{"/definitions/entry", "/unit"},    Taken{"/definitions/leaderEntry", "/leader"},
+                                      Taken{"/definitions/option/properties/set", "/unit"}, Taken{"/definitions/piece", "/piece"},
+                                      Taken{"/definitions/side", "/side"},     Taken{"/definitions/placement", "/placement"},
+                                      Taken{"/definitions", "/definitions"}, Taken{"", rootKey}};
+    for (const auto& [composed, own] : taken) {
+        if (!pointer.starts_with(composed)) continue;
+        std::string rest = std::string(own) + pointer.substr(composed.size());
+        for (; rest.size() > own.size(); rest.resize(rest.rfind('/')))
+            if (const auto node = system.at(rest)) return node;
+    }
+    return system;
+}
+
+struct Compiled {
+    std::shared_ptr<const text::Document> document;
+    std::optional<schema::Schema> schema;
+};
+
+Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system, std::vector<text::Fault>& faults)
+{
+    auto parsed = text::Document::parse(std::make_shared<const text::Source>(std::move(name), json.dump(2)));
+    if (!parsed.document) return {};
+    auto compiled = schema::Schema::compile(parsed.document->root());
+    if (auto* schema = std::get_if<schema::Schema>(&compiled)) return {parsed.document, std::move(*schema)};
+    for (auto& fault : std::get<std::vector<text::Fault>>(compiled)) {
+        const auto place = origin(parsed.document->nodeAt(fault.range.begin).pointer(), rootKey, system);
+        fault.range = place.index() == 0 ? text::Range{place.range().begin, place.range().begin + 1} : place.range();
+        faults.push_back(std::move(fault));
+    }
+    return {};
+}
+
+}  // namespace
+
+ComposedSchemas composeSchemas(text::Node system)
+{
+    ComposedSchemas result;
+    const Json definitions = part(system["definitions"]);
+    const Json unit = part(system["unit"]);
+    const Json leader = part(system["leader"]);
+    const Json entry = system["entry"] ? part(system["entry"]) : unit;
+
+    Json scenario = Json::parse(schemas::text("scenario"));
+    Json army = Json::parse(schemas::text("army"));
+    Json list = Json::parse(schemas::text("list"));
+    for (const auto& [name, ignored] : definitions.items()) {
+        if (!army["definitions"].contains(name) && !list["definitions"].contains(name) && !scenario["definitions"].contains(name)) continue;
+        const auto place = system["definitions"][name];
+        result.faults.push_back({"system/schema", fmt::format("the definition name \"{}\" is taken by the shared schemas", name), "choose another name", place.keyRange()});
+    }
+    if (!result.faults.empty()) return result;
+
+    addDefinitions(army, definitions);
+    workIn(army["definitions"]["unit"], unit, false);
+    workIn(army["definitions"]["leader"], leader, false);
+    workIn(army["definitions"]["group"], part(system["group"]), true);
+    workIn(army, part(system["army"]), true);
+
+    addDefinitions(scenario, definitions);
+    for (const char* thing : {"piece", "side", "placement"}) workIn(scenario["definitions"][thing], part(system[thing]), true);
+    workIn(scenario, part(system["scenario"]), true);
+
+    addDefinitions(list, definitions);
+    workIn(list["definitions"]["entry"], entry, static_cast<bool>(system["entry"]));
+    workIn(list["definitions"]["leaderEntry"], leader, false);
+    limitOptions(list, entry, leader);
+
+    Json ownEntries = {{"type", "object"},
+                       {"properties",
+                        {{"entries", {{"items", {{"$ref", "#/definitions/entry"}}}}},
+                         {"leaders", {{"items", {{"$ref", "#/definitions/leaderEntry"}}}}}}},
+                       {"definitions", list["definitions"]}};
+
+    const std::string id(system["id"].string());
+    auto compiledArmy = compile(army, id + " army schema", "/army", system, result.faults);
+    if (!result.faults.empty()) return result;  // the other schemas hold the same parts and would repeat each fault
+    auto compiledList = compile(list, id + " list schema", "/entry", system, result.faults);
+    auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, result.faults);
+    auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, result.faults);
+    result.scenarioText = std::move(compiledScenario.document), result.scenario = std::move(compiledScenario.schema);
+    result.armyText = std::move(compiledArmy.document), result.army = std::move(compiledArmy.schema);
+    result.listText = std::move(compiledList.document), result.list = std::move(compiledList.schema);
+    result.ownEntriesText = std::move(compiledOwn.document), result.ownEntries = std::move(compiledOwn.schema);
+    return result;
+}
+
+}  // namespace muster::rules

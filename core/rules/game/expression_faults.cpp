@@ -1,0 +1,52 @@
+#include "core/rules/game/expression_faults.hpp"
+
+#include "core/schema/wording.hpp"
+
+namespace muster::rules {
+
+using expr::Problem;
+
+namespace {
+
+constexpr std::size_t mostMessageBytes = 500;
+
+}  // namespace
+
+void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& problems)
+{
+    m_failed = true;
+    for (const auto& problem : problems) {
+        const auto begin = node.sourceOffset(problem.begin);
+        const auto end = std::max(node.sourceOffset(problem.end), begin + 1);
+        // A message may repeat a name or number of any length.
+        m_faults.push_back({"system/expression", schema::cut(problem.message, mostMessageBytes), problem.help, {begin, end}});
+    }
+}
+
+void ExpressionCompiler::report(text::Node node, std::string rule, std::string message, std::string help)
+{
+    m_failed = true;
+    m_faults.push_back({std::move(rule), std::move(message), std::move(help), node.range()});
+}
+
+std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const expr::Environment& environment, expr::Type expected)
+{
+    if (!node) return std::nullopt;
+    expr::Program::Options options;
+    options.expected = std::move(expected);
+    auto compiled = expr::Program::compile(node.string(), environment, options);
+    if (auto* program = std::get_if<expr::Program>(&compiled)) return std::move(*program);
+    report(node, std::get<std::vector<Problem>>(compiled));
+    return std::nullopt;
+}
+
+std::optional<expr::Template> ExpressionCompiler::sentence(text::Node node, const expr::Environment& environment)
+{
+    if (!node) return std::nullopt;
+    auto compiled = expr::Template::compile(node.string(), environment);
+    if (auto* sentence = std::get_if<expr::Template>(&compiled)) return std::move(*sentence);
+    report(node, std::get<std::vector<Problem>>(compiled));
+    return std::nullopt;
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/rules/game/expression_faults.hpp"
+#include "core/rules/game/game.hpp"
+#include "core/rules/game/game_types.hpp"
+
+#include <vector>
+
+namespace muster::rules {
+
+/// Builds a Game from a system file in the order in which its parts may read one another: tables, list entries, leaders and
+/// units, groups, the army, then the rules.
+class GameLoader {
+public:
+    GameLoader(std::shared_ptr<const text::Document> document, std::string file);
+    Game::Loaded load();
+
+private:
+    using Fields = std::vector<expr::Type::Field>;
+
+    void readHead();
+    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army and entry.
+    bool namesAreFree();
+    bool composeSchemas();
+    expr::Type systemType() const;
+    expr::Type tablesType();
+    ThingForm formOf(text::Node thing) const;
+    void loadThings();
+    std::vector<Derived> deriveInto(Fields& fields, const char* scope, const std::string& typeName, Visible visible);
+    CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
+    std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
+    void loadBattlefield();
+    Placing placingOf(const char* thing, Scope scope);
+    void loadRules();
+    std::optional<Rule> ruleOf(text::Node node);
+    void warnAboutConstant(const Rule& rule);
+    void checkIds(text::Node rows, std::string_view what);
+
+    std::vector<text::Fault> m_faults;
+    ExpressionCompiler m_compiler{m_faults};
+    std::shared_ptr<Game> m_game = std::make_shared<Game>();
+    text::Node m_root;
+    std::array<Visible, scopeCount> m_visible;
+};
+
+}  // namespace muster::rules

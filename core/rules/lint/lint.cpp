@@ -1,0 +1,66 @@
+#include "core/rules/lint/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+void lintSystem(const CheckContext& context, const Game& game, const Offer& offer)
+{
+    lintRules(context, game);
+    lintValues(context, game);
+    lintDefinitions(context);
+    lintTableLinks(context, offer);
+    lintNames(context, offer);
+    lintOptions(context, offer);
+    lintNumbers(context, offer);
+    if (!context.findings.hasErrors()) lintUnits(context, offer);
+}
+
+void lintList(const CheckContext& context, const Offer& offer)
+{
+    lintNames(context, offer);
+    lintOptions(context, offer);
+    lintRows(context, offer);
+    lintNumbers(context, offer);
+    // A faulty list would be accused twice, once in the words of an army that nobody wrote.
+    if (context.findings.hasErrors()) return;
+    lintUnits(context, offer);
+    if (!context.findings.hasErrors()) lintLegalArmy(context, offer);
+}
+
+diagnostics::Diagnostic findingAt(Node node, std::string rule, Level level, std::string message, std::string help)
+{
+    auto place = placeOf(node);
+    auto line = shownLine(node.document().source(), place.line);
+    return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
+}
+
+bool budgetBinds(const Game& game, const Findings& findings)
+{
+    const auto weighs = [&](const Rule& rule) {
+        if (rule.scope != Scope::army || findings.levelOf(rule.name, rule.level) != Level::error) return false;
+        bool cost = false, budget = false;
+        const auto note = [&](const expr::Program& program) {
+            const auto& fields = program.fields();
+            cost = cost || std::binary_search(fields.begin(), fields.end(), "cost");
+            budget = budget || std::binary_search(fields.begin(), fields.end(), "budget");
+        };
+        note(*rule.require);
+        for (const auto& let : rule.lets) note(let.program);
+        return cost && budget;
+    };
+    return game.budget && std::any_of(game.rules.begin(), game.rules.end(), weighs);
+}
+
+std::string points(double number, const Game& game)
+{
+    const auto label = game.document->root()["budget"]["label"].string();
+    return fmt::format("{:.10g} {}", number, label.empty() ? "points" : label);
+}
+
+}  // namespace muster::rules

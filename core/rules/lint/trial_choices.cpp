@@ -1,0 +1,63 @@
+#include "core/rules/lint/trial_choices.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using text::Node;
+
+namespace {
+
+constexpr std::size_t mostSorts = 300, mostOptions = 4, mostLeaders = 64;
+
+/// The JSON texts of the values that a property may have; empty when they cannot be listed.
+std::vector<std::string> choicesOf(Node schema)
+{
+    std::vector<std::string> choices;
+    for (const Node value : schema["enum"]) choices.emplace_back(value.sourceText());
+    if (const Node value = schema["const"]) choices.emplace_back(value.sourceText());
+    if (choices.empty() && schema["type"].string() == "boolean") choices = {"false", "true"};
+    return choices;
+}
+
+}  // namespace
+
+std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entries)
+{
+    std::vector<EntrySort> sorts;
+    for (const Entry& entry : entries) {
+        if (entry.options.size() > mostOptions) return std::nullopt;
+        for (std::size_t taken = 0; taken < std::size_t{1} << entry.options.size(); ++taken) {
+            if (sorts.size() == mostSorts) return std::nullopt;
+            EntrySort sort{&entry, {}};
+            for (std::size_t i = 0; i < entry.options.size(); ++i)
+                if (taken >> i & 1) sort.options.push_back(&entry.options[i]);
+            sorts.push_back(std::move(sort));
+        }
+    }
+    return sorts;
+}
+
+std::optional<std::vector<TrialLeader>> freeLeaders(const ThingForm& form, const std::vector<std::string>& names)
+{
+    std::vector<TrialLeader> leaders{{}};
+    for (const auto& field : form.fields) {
+        const bool required = std::find(form.required.begin(), form.required.end(), field.name) != form.required.end();
+        if (!required && std::find(names.begin(), names.end(), field.name) == names.end()) continue;
+        const auto choices = choicesOf(field.schema);
+        if (choices.empty()) return std::nullopt;
+        std::vector<TrialLeader> more;
+        for (const TrialLeader& leader : leaders) {
+            if (!required || field.schema["default"]) more.push_back(leader);
+            for (const auto& choice : choices) {
+                more.push_back(leader);
+                more.back().values.emplace_back(field.name, choice);
+            }
+        }
+        if (more.size() > mostLeaders) return std::nullopt;
+        leaders = std::move(more);
+    }
+    return leaders;
+}
+
+}  // namespace muster::rules
