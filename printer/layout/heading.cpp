@@ -11,7 +11,7 @@ struct HeadingLook {
     Style note;
     double before;
     double line;  ///< thickness of the rule below; 0 for none
-    Grey lineGrey;
+    Ink lineInk;
 };
 
 HeadingLook lookOf(int level)
@@ -55,7 +55,7 @@ void lay(const sheet::Heading& heading, Galley& galley)
     }
     if (look.line > 0) {
         height += 0.4;
-        drawing.rule(0, height, galley.width, height, look.line, look.lineGrey);
+        drawing.rule(0, height, galley.width, height, look.line, look.lineInk);
         height += galley.space(space::afterHeading);
     }
     galley.add(std::move(drawing), height, look.before, true);

@@ -35,36 +35,33 @@ void Drawing::line(const QString& text, const Style& style, double x, double y, 
     m_marks.push_back(TextMark{x + indent(width, taken, align), y + m_type->baseline(style), text, style, taken});
 }
 
-void Drawing::rule(double x1, double y1, double x2, double y2, double thickness, Grey grey)
+void Drawing::rule(double x1, double y1, double x2, double y2, double thickness, Ink ink)
 {
-    m_marks.push_back(LineMark{x1, y1, x2, y2, thickness, grey});
+    m_marks.push_back(LineMark{x1, y1, x2, y2, thickness, ink});
 }
 
-void Drawing::outline(double x, double y, double width, double height, double thickness, Grey grey, double radius)
+void Drawing::outline(double x, double y, double width, double height, double thickness, Ink ink, double radius)
 {
-    m_marks.push_back(BoxMark{x, y, width, height, thickness, grey, false, 255, radius});
+    m_marks.push_back(BoxMark{x, y, width, height, thickness, ink, false, 255, radius});
 }
 
-void Drawing::fill(double x, double y, double width, double height, Grey grey)
+void Drawing::fill(double x, double y, double width, double height, Ink ink)
 {
-    m_marks.push_back(BoxMark{x, y, width, height, 0, grey, true, grey, 0});
+    m_marks.push_back(BoxMark{x, y, width, height, 0, ink, true, ink, 0});
 }
 
 void Drawing::append(const Drawing& other, double dx, double dy)
 {
     m_marks.reserve(m_marks.size() + other.m_marks.size());
     for (auto mark : other.m_marks) {
-        std::visit(
-            [&](auto& m) {
-                if constexpr (std::is_same_v<std::decay_t<decltype(m)>, LineMark>) {
-                    m.x1 += dx, m.x2 += dx, m.y1 += dy, m.y2 += dy;
-                } else {
-                    m.x += dx, m.y += dy;
-                }
-            },
-            mark);
+        shift(mark, dx, dy);
         m_marks.push_back(std::move(mark));
     }
+}
+
+void Drawing::group(Drawing other, const Transform& place, std::vector<Ring> clip)
+{
+    m_marks.push_back(GroupMark{std::make_shared<const std::vector<Mark>>(std::move(other.m_marks)), place, std::move(clip)});
 }
 
 }  // namespace muster::printer

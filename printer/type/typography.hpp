@@ -1,5 +1,7 @@
 #pragma once
 
+#include "printer/page/ink.hpp"
+
 #include <cstdint>
 
 /// The one place that decides how sheets look: type sizes in points, everything else in millimetres.
@@ -7,13 +9,10 @@ namespace muster::printer {
 
 enum class Face : std::uint8_t { regular, bold, italic };
 
-/// Grey of ink: 0 is black, 255 is white.
-using Grey = std::uint8_t;
-
 struct Style {
     double points = 9.0;
     Face face = Face::regular;
-    Grey grey = 0;
+    Ink ink = {};
 
     bool operator==(const Style&) const = default;
 };
@@ -31,7 +30,7 @@ inline constexpr double leastPoints = 8.0;  ///< nothing is ever set smaller
 inline constexpr double millimetresPerPoint = 25.4 / 72.0;
 inline constexpr double leading = 1.28;  ///< line height as a multiple of the size
 
-inline constexpr Grey quiet = 80;  ///< labels, notes
+inline constexpr Ink quiet = 80;  ///< labels, notes
 inline constexpr Style title{20.0, Face::bold};
 inline constexpr Style titleNote{11.0, Face::regular};
 inline constexpr Style part{12.0, Face::bold};
@@ -53,8 +52,8 @@ inline constexpr double thick = 0.7;
 inline constexpr double medium = 0.3;
 inline constexpr double thin = 0.2;
 inline constexpr double hair = 0.12;
-inline constexpr Grey soft = 150;
-inline constexpr Grey band = 234;  ///< fill behind heads; light enough for any laser printer
+inline constexpr Ink soft = 150;
+inline constexpr Ink band = 234;  ///< fill behind heads; light enough for any laser printer
 }  // namespace rule
 
 namespace space {

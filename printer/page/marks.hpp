@@ -1,0 +1,98 @@
+#pragma once
+
+#include "printer/page/ink.hpp"
+#include "printer/type/typography.hpp"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+/// What a page is made of. Lengths in millimetres, y downwards; angles in degrees, clockwise as seen on the paper.
+namespace muster::printer {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+};
+
+/// Moves, turns and scales marks: x' = xx * x + xy * y + dx, y' = yx * x + yy * y + dy.
+struct Transform {
+    double xx = 1, xy = 0, yx = 0, yy = 1, dx = 0, dy = 0;
+
+    static Transform shift(double x, double y) { return {1, 0, 0, 1, x, y}; }
+    /// Turned around the origin.
+    static Transform turn(double degrees);
+    static Transform scale(double factor) { return {factor, 0, 0, factor, 0, 0}; }
+    /// First this, then the next.
+    Transform then(const Transform& next) const;
+    Point operator()(Point at) const { return {xx * at.x + xy * at.y + dx, yx * at.x + yy * at.y + dy}; }
+};
+
+enum class Dash : std::uint8_t { solid, dashed, dotted };
+
+/// One line of text; y is its baseline.
+struct TextMark {
+    double x, y;
+    QString text;
+    Style style;
+    double width;
+};
+
+struct LineMark {
+    double x1, y1, x2, y2;
+    double thickness;
+    Ink ink;
+    Dash dash = Dash::solid;
+};
+
+/// A rectangle, filled, outlined or both.
+struct BoxMark {
+    double x, y, width, height;
+    double thickness;  ///< 0: no outline
+    Ink ink;
+    bool filled;
+    Ink fill;
+    double radius;
+};
+
+struct EllipseMark {
+    double x, y;  ///< the centre
+    double radiusX, radiusY;
+    double thickness;  ///< 0: no outline
+    Ink ink;
+    std::optional<Ink> fill = std::nullopt;
+    Dash dash = Dash::solid;
+};
+
+using Ring = std::vector<Point>;
+
+/// Straight lines through points: one ring or several, where each further ring is a hole or an island (even-odd).
+struct PathMark {
+    std::vector<Ring> rings;
+    bool closed = true;
+    double thickness = 0;  ///< 0: no outline
+    Ink ink;
+    std::optional<Ink> fill = std::nullopt;
+    Dash dash = Dash::solid;
+    bool round = false;  ///< ends and bends
+};
+
+struct GroupMark;
+
+using Mark = std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark>;
+
+/// Marks drawn together: moved, turned or scaled, and cut off outside the clip (in the coordinates inside). One content may be
+/// drawn many times, as the tiles of a large map are.
+struct GroupMark {
+    std::shared_ptr<const std::vector<Mark>> content;
+    Transform place;
+    std::vector<Ring> clip = {};  ///< empty: nothing is cut off; even-odd
+};
+
+/// The same mark elsewhere on the page.
+void shift(Mark& mark, double dx, double dy);
+
+}  // namespace muster::printer

@@ -1,0 +1,69 @@
+#include "printer/page/spending.hpp"
+
+#include <map>
+
+namespace muster::printer {
+
+namespace {
+
+using Content = std::shared_ptr<const std::vector<Mark>>;
+
+/// As bright as the eye sees the colour.
+Ink greyOf(Ink ink)
+{
+    return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000);
+}
+
+class Recolour {
+public:
+    explicit Recolour(Spending spending) : m_spending(spending) {}
+
+    void operator()(TextMark& mark) { mark.style.ink = greyOf(mark.style.ink); }
+    void operator()(LineMark& mark) { mark.ink = greyOf(mark.ink); }
+    void operator()(BoxMark& mark)
+    {
+        mark.ink = greyOf(mark.ink);
+        mark.fill = greyOf(mark.fill);
+        if (isWaste(mark.fill)) mark.filled = false;
+    }
+    void operator()(EllipseMark& mark) { recolour(mark); }
+    void operator()(PathMark& mark) { recolour(mark); }
+    void operator()(GroupMark& mark)
+    {
+        auto& done = m_done[mark.content.get()];
+        if (!done.second) {
+            auto content = *mark.content;
+            all(content);
+            done = {mark.content, std::make_shared<const std::vector<Mark>>(std::move(content))};
+        }
+        mark.content = done.second;
+    }
+    void all(std::vector<Mark>& marks)
+    {
+        for (auto& mark : marks) std::visit(*this, mark);
+    }
+
+private:
+    static constexpr std::uint8_t darkest = 110;  ///< of the grounds that are left away
+
+    bool isWaste(Ink fill) const { return m_spending == Spending::saving && fill.red > darkest; }
+    template <typename Outlined>
+    void recolour(Outlined& mark) const
+    {
+        mark.ink = greyOf(mark.ink);
+        if (mark.fill) mark.fill = greyOf(*mark.fill);
+        if (mark.fill && isWaste(*mark.fill)) mark.fill.reset();
+    }
+
+    Spending m_spending;
+    std::map<const void*, std::pair<Content, Content>> m_done;  ///< what stood there, kept alive, and what it became
+};
+
+}  // namespace
+
+void spend(std::vector<Mark>& marks, Spending spending)
+{
+    if (spending != Spending::colour) Recolour(spending).all(marks);
+}
+
+}  // namespace muster::printer
