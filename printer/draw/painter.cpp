@@ -7,8 +7,6 @@ namespace muster::printer {
 
 namespace {
 
-QPointF point(double x, double y) { return {x * unitsPerMillimetre, y * unitsPerMillimetre}; }
-
 class MarkPainter {
 public:
     MarkPainter(QPainter& painter, const Typesetter& type) : m_painter(painter), m_type(type) {}
