@@ -68,7 +68,7 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
     std::string help;
     if (isNumber(left) && isNumber(right))
         help = node.op == Operator::modulo ? "'%' works on whole numbers"
-                                           : "write double(...) around the whole number, or 2.0 instead of 2";
+                                           : "both must be of one kind: write double(...) around the int, or leave the .0 away where both are whole";
     else if (isText(left) || isText(right))
         help = "string(...) turns a value into text";
     return wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), std::move(help));

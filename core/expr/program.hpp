@@ -120,9 +120,10 @@ public:
     using Compiled = std::variant<Template, std::vector<Problem>>;  ///< offsets count in the whole template text
     static Compiled compile(std::string_view source, const Environment& environment);
 
-    /// The text with every expression's value as toSentence() shows it; an expression that fails shows as "?" and, with its
+    /// The text with every expression's value as toSentence() shows it; an expression that fails shows as `failed` and, with its
     /// place in the template, in `errors` where given.
-    std::string render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors = nullptr) const;
+    std::string render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors = nullptr,
+                       std::string_view failed = "?") const;
     /// Names of the fields its expressions select, each as often as it is selected.
     std::vector<std::string> fields() const;
     bool readsWhole() const;  ///< as for a program

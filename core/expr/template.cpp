@@ -113,7 +113,8 @@ Template::Compiled Template::compile(std::string_view source, const Environment&
     return made;
 }
 
-std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors) const
+std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors,
+                             std::string_view failed) const
 {
     std::string text;
     for (const Piece& piece : m_data->pieces) {
@@ -121,7 +122,8 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
         if (!piece.program) continue;
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
         const Value* value = std::get_if<Value>(&outcome);
-        text += value != nullptr ? toSentence(*value) : "?";
+        if (value != nullptr) text += toSentence(*value);
+        else text += failed;
         if (value != nullptr || errors == nullptr) continue;
         auto error = std::get<EvaluationError>(outcome);
         error.begin += static_cast<std::uint32_t>(piece.begin);

@@ -134,8 +134,9 @@ bool Library::findGame(Basis& basis, const Project& project, std::string_view id
     basis.game = found->game;
     if (!found->sound()) {
         const auto& name = found->file->source ? found->file->source->name() : found->file->error;
-        basis.troubles.push_back({"system", "ref/broken", Level::error, fmt::format("the system \"{}\" has errors of its own, so this verdict may be wrong", id),
-                                  fmt::format("see them with: muster check {}", name)});
+        const auto what = basis.game ? fmt::format("the system \"{}\" has errors of its own, so this verdict may be wrong", id)
+                                     : fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id);
+        basis.troubles.push_back({"system", "ref/broken", Level::error, what, fmt::format("see them with: muster check {}", name)});
     }
     return basis.game != nullptr;
 }

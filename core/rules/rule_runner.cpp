@@ -33,6 +33,8 @@ Node nearestNode(Node thing, std::string pointer)
 RuleRunner::RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace)
     : m_offer(offer), m_evaluation(evaluation), m_findings(findings), m_quiet(quiet), m_trace(trace)
 {
+    if (!m_trace) return;
+    for (const Rule& rule : offer.game().rules) m_trace->exists = m_trace->exists || m_trace->follows(rule);
 }
 
 void RuleRunner::runOnArmy(Roster& roster)
@@ -123,7 +125,7 @@ void RuleRunner::runOnList(Node list)
 
 void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
 {
-    if (!m_trace || m_trace->rule != rule.name) return;
+    if (!m_trace || !m_trace->follows(rule)) return;
     std::vector<expr::TraceStep> steps;
     m_evaluation.traceTo(&steps);
     m_evaluation.value(program);
@@ -137,7 +139,7 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
 void RuleRunner::ask(const Rule& rule, Node thing)
 {
     if (!m_findings.levelOf(rule.name, rule.level)) return;
-    if (m_trace && m_trace->rule == rule.name) {
+    if (m_trace && m_trace->follows(rule)) {
         const auto place = placeOf(thing);
         m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name, thing.pointer().empty() ? "the whole file" : thing.pointer(), place.file, place.line, place.column);
     }
@@ -186,7 +188,7 @@ void RuleRunner::judge(const Rule& rule, Node thing)
     follow(rule, "require", *rule.require, "");
     const auto holds = m_evaluation.value(*rule.require);
     if (!holds || !holds->is(ValueType::boolean)) return reportUndecided(rule, thing);
-    if (m_trace && m_trace->rule == rule.name) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
+    if (m_trace && m_trace->follows(rule)) m_trace->text += holds->asBoolean() ? "  holds\n" : "  does not hold\n";
     if (!holds->asBoolean()) report(rule, thing);
 }
 

@@ -97,9 +97,11 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     if (kind != "cards") each = loop(node, "each", inner);  // the cards' own loop makes the cards
     auto when = formula(node["when"], inner, expr::Type::simple(expr::Type::Kind::boolean));
 
+    auto blank = blankForm(node, environment, inner);
+
     std::optional<plan::Block> made;
     const auto take = [&](auto content) {
-        if (content) made = plan::Block{node, std::move(when), std::move(each), std::move(*content)};
+        if (content) made = plan::Block{node, std::move(when), std::move(each), std::move(*content), std::move(blank)};
         return made;
     };
     if (kind == "heading") return take(heading(node, inner));

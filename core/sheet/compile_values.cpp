@@ -149,7 +149,7 @@ std::size_t SheetCompiler::choice(text::Node node, std::initializer_list<std::st
 
 void SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock)
 {
-    static constexpr std::string_view common[] = {"block", "when", "each", "as"};
+    static constexpr std::string_view common[] = {"block", "when", "each", "as", "blank"};
     for (const auto member : node) {
         const auto key = member.key();
         if (key.starts_with("x-") || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;

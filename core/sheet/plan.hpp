@@ -115,12 +115,20 @@ struct Findings {
     Words title;
 };
 
+/// What a block is on a sheet to fill by hand: other blocks, or as many things of its own as `count` says (or a list of them).
+struct BlankForm {
+    std::optional<Formula> count;
+    bool hasBlocks = false;
+    Blocks blocks;
+};
+
 /// A `sheet::Reference` never changes, so it is kept ready.
 struct Block {
     text::Node node;
     std::optional<Formula> when;
     std::optional<Loop> each;
     std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings> content;
+    BlankForm blank;
 };
 
 struct Sheet {

@@ -73,7 +73,8 @@ public:
         if (!m_options.trace.empty()) {
             // Formats for scripts own standard output.
             auto& out = m_options.format == "text" ? std::cout : std::cerr;
-            const auto unasked = fmt::format("the rule {} was not asked of anything here; list the rules with: muster rules\n", m_options.trace);
+            const auto unasked = m_trace.exists ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
+                                                : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n", m_options.trace);
             out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
         }
         diagnostics::sort(m_report.diagnostics);
@@ -143,7 +144,7 @@ void addCheck(CLI::App& app, Session& session)
     auto* warnings = command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 when there are more warnings than this")->check(CLI::NonNegativeNumber);
     command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
-    command->add_option("--trace", options->trace, "Show how this rule (system/rule) comes to its verdict");
+    command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
     command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")->check(CLI::Range(0u, 256u))->capture_default_str();
     command->footer("Examples:\n"
                     "  muster check armies/                  every file below armies/\n"

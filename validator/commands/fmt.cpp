@@ -44,7 +44,8 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
         ++changed;
         say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
-    say("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+    if (checkOnly && changed == 0) say("all {} files are in canonical form\n", inputs.files.size());
+    else say("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 

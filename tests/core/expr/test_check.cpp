@@ -67,7 +67,7 @@ TEST_CASE("operators that do not fit are told in plain words")
     checkAll(bench, {
         {"1 + 'a'", "0-7: '+' cannot add int and string", "string(...) turns a value into text"},
         {"true && (budget + self.name) == 1", "9-27: '+' cannot add int and string", "string(...) turns a value into text"},
-        {"budget * 1.5", "0-12: '*' cannot multiply int by double", "write double(...) around the whole number, or 2.0 instead of 2"},
+        {"budget * 1.5", "0-12: '*' cannot multiply int by double", "both must be of one kind: write double(...) around the int, or leave the .0 away where both are whole"},
         {"1.5 % 2.0", "0-9: '%' cannot take the remainder of double by double", "'%' works on whole numbers"},
         {"self.name < 3", "0-13: '<' cannot compare string with int", ""},
         {"self.name == 3", "0-14: '==' cannot compare string with int", "values of different types are never equal"},
