@@ -36,7 +36,7 @@ private:
 
 FileError failure(std::string_view doing, const std::filesystem::path& path, int error)
 {
-    return {fmt::format("cannot {} {}: {}", doing, path.string(), std::strerror(error))};
+    return {fmt::format("cannot {} {}: {}", doing, path.string(), std::strerror(error)), std::error_code(error, std::generic_category())};
 }
 
 bool writeAll(int descriptor, std::string_view bytes)
@@ -82,7 +82,7 @@ std::optional<FileError> writeFile(const std::filesystem::path& path, std::strin
     struct stat status{};
     const bool exists = ::stat(target.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
-    if (exists && ::access(target.c_str(), W_OK) != 0) return failure("write", path, errno);
+    if (exists && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0) return failure("write", path, errno);
 
     std::string beside = target.string() + ".XXXXXX";
     Descriptor file(::mkostemp(beside.data(), O_CLOEXEC));

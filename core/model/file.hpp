@@ -4,8 +4,10 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <variant>
 
 namespace muster::model {
@@ -13,6 +15,7 @@ namespace muster::model {
 /// Why a file could not be read or written, in a sentence for people.
 struct FileError {
     std::string message;
+    std::error_code reason = {};  ///< the system's, where it was the system that refused
 };
 
 /// Reads a whole regular file, at most one byte more than the limit, so that a huge file costs no memory. The source's name is `name`.

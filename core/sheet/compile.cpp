@@ -31,7 +31,23 @@ Table referenceTable(text::Node node)
 
 }  // namespace
 
-SheetCompiler::SheetCompiler(text::Node reference, std::vector<text::Fault>& faults) : m_faults(faults)
+namespace {
+
+const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
+{
+    switch (purpose) {
+    case Purpose::army: break;
+    case Purpose::unit: return scopes.unit;
+    case Purpose::group: return scopes.group;
+    case Purpose::scenario: return scopes.scenario;
+    case Purpose::side: return scopes.side;
+    }
+    return scopes.army;
+}
+
+}  // namespace
+
+SheetCompiler::SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults) : m_faults(faults), m_millimetres(millimetres)
 {
     for (const auto node : reference) {
         const auto id = node["id"];
@@ -61,18 +77,19 @@ std::optional<plan::Sheet> SheetCompiler::sheet(text::Node node, const Scopes& s
         fault(node.range(), "a sheet must be an object");
         return std::nullopt;
     }
-    onlyKeys(node, {"id", "title", "for", "when", "orientation", "blocks"}, false);
+    onlyKeys(node, {"id", "title", "for", "when", "default", "orientation", "blocks"}, false);
     if (!needed(node, "id") || !needed(node, "title") || !needed(node, "blocks")) return std::nullopt;
-    const auto purpose = static_cast<Purpose>(choice(node["for"], {"army", "unit", "group"}));
-    const auto& environment = purpose == Purpose::army ? scopes.army : purpose == Purpose::unit ? scopes.unit : scopes.group;
+    const auto purpose = static_cast<Purpose>(choice(node["for"], {"army", "unit", "group", "scenario", "side"}));
+    const auto& environment = environmentFor(purpose, scopes);
+    m_purpose = purpose;
     m_slots = environment.slotCount();
     auto title = sentence(node["title"], environment);
     auto when = formula(node["when"], environment, expr::Type::simple(expr::Type::Kind::boolean));
-    const auto orientation = static_cast<Orientation>(choice(node["orientation"], {"portrait", "landscape"}));
+    const auto orientation = choice(node["orientation"], {"portrait", "landscape", "board"});
     auto inside = blocks(node["blocks"], environment);
     if (!title) return std::nullopt;
-    return plan::Sheet{node,        std::string(node["id"].string()), std::move(*title), purpose, orientation, std::move(when),
-                       std::move(inside), m_slots};
+    return plan::Sheet{node,        std::string(node["id"].string()), std::move(*title), purpose, static_cast<Orientation>(orientation % 2), orientation == 2, std::move(when),
+                       std::move(inside), m_slots, !node["default"] || plainBoolean(node["default"])};
 }
 
 plan::Blocks SheetCompiler::blocks(text::Node array, const Environment& environment)
@@ -94,7 +111,7 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     const auto kind = node["block"].string();
     Environment inner = environment;
     std::optional<plan::Loop> each;
-    if (kind != "cards") each = loop(node, "each", inner);  // the cards' own loop makes the cards
+    if (kind != "cards" && kind != "cutouts") each = loop(node, "each", inner);  // their own loops make the cards and the pieces
     auto when = formula(node["when"], inner, expr::Type::simple(expr::Type::Kind::boolean));
 
     auto blank = blankForm(node, environment, inner);
@@ -116,15 +133,18 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     if (kind == "columns") return take(columns(node, inner));
     if (kind == "reference") return take(references(node));
     if (kind == "findings") return take(findings(node, inner));
+    if (kind == "cutouts") return take(cutouts(node, inner));
+    if (kind == "template") return take(playTemplate(node, inner));
+    if (kind == "map") return take(map(node, inner));
     fault(node["block"].range(), fmt::format("there is no block \"{}\"", kind.substr(0, 60)),
-          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference and findings.");
+          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference, findings, cutouts, template and map.");
     return std::nullopt;
 }
 
 Description::Compiled Description::compile(text::Node sheets, text::Node reference, const Scopes& scopes)
 {
     std::vector<text::Fault> faults;
-    SheetCompiler compiler(reference, faults);
+    SheetCompiler compiler(reference, scopes.millimetres, faults);
     auto plan = std::make_shared<Plan>();
     std::set<std::string, std::less<>> ids;
     for (const auto node : sheets) {
@@ -145,5 +165,6 @@ std::size_t Description::size() const { return m_plan->sheets.size(); }
 std::string_view Description::id(std::size_t sheet) const { return m_plan->sheets[sheet].id; }
 std::string_view Description::title(std::size_t sheet) const { return m_plan->sheets[sheet].title.node.string(); }
 Purpose Description::purpose(std::size_t sheet) const { return m_plan->sheets[sheet].purpose; }
+bool Description::byDefault(std::size_t sheet) const { return m_plan->sheets[sheet].byDefault; }
 
 }  // namespace muster::sheet

@@ -10,7 +10,8 @@ namespace muster::sheet {
 /// Reads the parts of a sheet description with their mistakes; one for all sheets of a system.
 class SheetCompiler {
 public:
-    SheetCompiler(text::Node reference, std::vector<text::Fault>& faults);
+    /// `millimetres` is the length of one unit of the system's measure.
+    SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults);
 
     std::optional<plan::Sheet> sheet(text::Node node, const Scopes& scopes);
 
@@ -35,6 +36,10 @@ private:
     std::optional<plan::Columns> columns(text::Node node, const Environment& environment);
     std::optional<Reference> references(text::Node node);
     std::optional<plan::Findings> findings(text::Node node, const Environment& environment);
+    std::optional<plan::Cutouts> cutouts(text::Node node, const Environment& environment);
+    std::optional<plan::PlayTemplate> playTemplate(text::Node node, const Environment& environment);
+    std::optional<CardSize> cardSize(text::Node node);
+    std::optional<plan::Map> map(text::Node node, const Environment& environment);
 
     ReferenceSection section(text::Node node);
 
@@ -57,8 +62,11 @@ private:
     void noteSlots(const Environment& environment);
 
     std::vector<text::Fault>& m_faults;
+    double m_millimetres;
     std::map<std::string, ReferenceSection, std::less<>> m_sections;
     std::uint32_t m_slots = 0;
+    bool m_inCards = false;
+    Purpose m_purpose = Purpose::army;  ///< of the sheet being read
 };
 
 }  // namespace muster::sheet

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace muster::sheet {
 
 namespace {
@@ -15,9 +17,10 @@ expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean);
 
 std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"text", "level", "note"});
+    onlyKeys(node, {"text", "level", "note", "align"});
     needed(node, "text");
-    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment)};
+    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment),
+                         static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
 }
 
 std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
@@ -65,13 +68,23 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
 
 std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks"});
+    onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"});
     if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
     auto card = environment;
     auto each = loop(node, "each", card);
     if (!each) return std::nullopt;
+    const auto size = cardSize(node["size"]);
+    if (size && m_inCards) fault(node["size"].range(), "cards of one size cannot stand inside cards");
+    const bool outer = std::exchange(m_inCards, true);
+    auto front = blocks(node["blocks"], card);
+    auto back = blocks(node["back"], card);
+    m_inCards = outer;
+    for (const auto* key : {"cut", "back"}) {
+        if (node[key] && !node["size"]) fault(node[key].range(), fmt::format("\"{}\" needs a \"size\"", key), "Cards of one size can be cut out and have backs.");
+    }
     return plan::Cards{plainInteger(node["columns"], 1, 8, 2), std::move(*each),           sentence(node["title"], card), sentence(node["subtitle"], card),
-                       sentence(node["corner"], card),        blocks(node["blocks"], card)};
+                       sentence(node["corner"], card),        std::move(front),             std::move(back),              size,
+                       plainBoolean(node["cut"]),             bool(node["back"])};
 }
 
 std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)
@@ -86,11 +99,12 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
 
 std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"label", "count", "group", "size"});
+    onlyKeys(node, {"label", "count", "group", "size", "shape"});
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
     const auto group = static_cast<std::uint32_t>(plainInteger(node["group"], 0, 100, 5));
-    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group, plainNumber(node["size"], 4, 40, 4)};
+    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group, plainNumber(node["size"], 4, 40, 4),
+                       choice(node["shape"], {"box", "circle"}) == 1};
 }
 
 std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
@@ -135,9 +149,10 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"text", "style"});
+    onlyKeys(node, {"text", "style", "align"});
     needed(node, "text");
-    return plan::Text{sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"}))};
+    return plan::Text{sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
+                      static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
 }
 
 std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Environment& environment)

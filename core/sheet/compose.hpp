@@ -7,12 +7,18 @@ namespace muster::sheet {
 /// A sheet with final texts, and what went wrong on the way.
 struct Composed {
     std::optional<Sheet> sheet;       ///< absent when the sheet's `when` does not hold
+    std::size_t gaps = 0;             ///< on a blank sheet: places left to be filled
     std::vector<text::Fault> faults;  ///< "print/expression" and "print/limit", at their place in the system file
 };
 
+/// Whether a sheet is composed of an army's values, or left open to be filled by hand.
+enum class Filling : std::uint8_t { army, blank };
+
 /// Works out one sheet of a description for an army, unit or group, whose values stand in the slots of its purpose's
 /// environment. An expression that fails shows as "?" or leaves its block out, and is reported; nothing ends the sheet.
+/// Maps are drawn of the picture; without one they are left out.
+/// In a blank sheet what fails is no fault: it leaves a line or box to write in, and blocks follow their `blank`.
 Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots, expr::Arena& arena,
-                 const std::vector<Finding>& findings);
+                 const std::vector<Finding>& findings, Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
 
 }  // namespace muster::sheet

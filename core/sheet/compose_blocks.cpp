@@ -13,13 +13,17 @@ constexpr std::uint32_t mostSide = 100;  // rows or columns of a grid or matrix
 
 }  // namespace
 
-std::optional<Heading> Composer::make(const plan::Heading& planned) { return Heading{planned.level, text(planned.text), text(planned.note)}; }
+std::optional<Heading> Composer::make(const plan::Heading& planned) { return Heading{planned.level, text(planned.text, Gap::cut), text(planned.note, Gap::lines), planned.align}; }
 
 std::optional<Fields> Composer::make(const plan::Fields& planned)
 {
     Fields made{planned.columns, {}};
     for (const auto& item : planned.items) {
-        if (holds(item.when)) made.items.push_back({text(item.label), text(item.value), item.line, item.span});
+        if (!holds(item.when)) continue;
+        auto label = text(item.label, Gap::cut);
+        if (m_blank && item.label && label.empty()) continue;  // a line without a label would not say what to write on it
+        made.items.push_back({std::move(label), text(item.value), item.line, item.span});
+        if (m_blank && item.value) made.items.back().line = true;
     }
     if (made.items.empty()) return std::nullopt;
     return made;
@@ -38,45 +42,55 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
 
 std::optional<Table> Composer::make(const plan::Table& planned)
 {
+    const auto blank = blankThings();
     Table made;
-    made.title = text(planned.title);
+    made.title = text(planned.title, Gap::cut);
     std::vector<const plan::Column*> shown;
     for (std::size_t i = 0; i < planned.columns.size(); ++i) {
         const auto& column = planned.columns[i];
         if (!holds(column.when)) continue;
         shown.push_back(&column);
-        made.columns.push_back({text(column.label), column.align, column.width});
+        made.columns.push_back({text(column.label, Gap::cut), column.align, column.width});
         if (i < planned.total.size()) made.total.push_back(text(planned.total[i]));
     }
     if (shown.empty()) return std::nullopt;
+    made.emptyRows = planned.emptyRows;
+    made.toFill = m_blank && planned.rows;
     if (planned.rows) {
-        forEach(*planned.rows, [&] {
+        const auto list = blank.list ? blank.list : value(planned.rows->list);
+        const auto add = [&] {
             if (!mayDraw(planned.rows->list.node, shown.size())) return;
             made.rows.push_back(rowOf(shown));
             if (planned.group) made.groups.push_back(text(planned.group));
-        });
+        };
+        if (list) forEach(*planned.rows, *list, add);
+        for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i) forNothing(*planned.rows, i, add);
     }
-    made.emptyRows = planned.emptyRows;
     made.dense = planned.dense;
     return made;
 }
 
 std::optional<Cards> Composer::make(const plan::Cards& planned)
 {
-    Cards made{planned.columns, {}};
-    forEach(planned.cards, [&] {
-        made.cards.push_back({text(planned.title), text(planned.subtitle), text(planned.corner), blocks(planned.blocks)});
-    });
+    const auto blank = blankThings();
+    Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided};
+    const auto add = [&] { made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner), blocks(planned.blocks), blocks(planned.back)}); };
+    const auto list = blank.list ? blank.list : value(planned.cards.list);
+    if (list) forEach(planned.cards, *list, add);
+    for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, 6); ++i) forNothing(planned.cards, i, add);
     if (made.cards.empty()) return std::nullopt;
     return made;
 }
 
 std::optional<Track> Composer::make(const plan::Track& planned)
 {
-    const auto from = integer(planned.from);
-    const auto to = integer(planned.to);
+    const auto blank = blankThings();
+    auto from = integer(planned.from);
+    auto to = integer(planned.to);
+    if (!from) from = blank.count;
+    else if (!to) to = blank.count;
     if (!from || !to) return std::nullopt;
-    Track made{text(planned.label), *from, *to, {}};
+    Track made{text(planned.label, Gap::cut), *from, *to, {}};
     if (planned.start) made.start = integer(*planned.start);
     if (std::abs(*to - *from) > mostBoxes) {
         fault(planned.to.node.range(), "print/limit", fmt::format("A track from {} to {} is too long to draw.", *from, *to));
@@ -88,14 +102,17 @@ std::optional<Track> Composer::make(const plan::Track& planned)
 
 std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 {
-    Boxes made{text(planned.label), count(planned.count, mostBoxes), planned.group, planned.size};
+    const auto blank = blankThings();
+    Boxes made{text(planned.label, Gap::cut), count(planned.count, mostBoxes), planned.group, planned.size, planned.round};
+    if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
+    if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be a riddle
     if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
     return made;
 }
 
 std::optional<Grid> Composer::make(const plan::Grid& planned)
 {
-    Grid made{text(planned.title), count(planned.rows, mostSide), count(planned.columns, mostSide), planned.rowHeight, {}};
+    Grid made{text(planned.title, Gap::cut), count(planned.rows, mostSide), count(planned.columns, mostSide), planned.rowHeight, {}};
     if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
     for (std::uint32_t row = 0; row < made.rows; ++row) {
         for (std::uint32_t column = 0; column < made.columns; ++column) {
@@ -119,7 +136,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
-    Matrix made{text(planned.title), text(planned.corner), {}, {}, {}};
+    Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}};
     for (const auto& head : columns->asList()) made.columnHeads.push_back(expr::toSentence(head));
     for (const auto& row : rows->asList()) {
         made.rowHeads.push_back(expr::toSentence(row));
@@ -134,7 +151,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
 
 std::optional<Text> Composer::make(const plan::Text& planned)
 {
-    Text made{text(planned.text), planned.style};
+    Text made{text(planned.text, Gap::lines), planned.style, planned.align};
     if (made.text.empty()) return std::nullopt;
     return made;
 }
@@ -148,6 +165,10 @@ std::optional<Columns> Composer::make(const plan::Columns& planned)
 
 std::optional<Reference> Composer::make(const Reference& planned) { return planned; }
 
-std::optional<Findings> Composer::make(const plan::Findings& planned) { return Findings{text(planned.title), m_findings}; }
+std::optional<Findings> Composer::make(const plan::Findings& planned)
+{
+    if (m_blank) return std::nullopt;  // nothing was checked
+    return Findings{text(planned.title), m_findings};
+}
 
 }  // namespace muster::sheet

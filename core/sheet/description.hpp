@@ -13,14 +13,20 @@
 
 namespace muster::sheet {
 
-/// What a sheet is made for: once for the army, or once for each unit or group.
-enum class Purpose : std::uint8_t { army, unit, group };
+/// What a sheet is made for: once for the army, or once for each unit or group; once for the scenario, or once for each of its sides.
+enum class Purpose : std::uint8_t { army, unit, group, scenario, side };
+
+/// Whether sheets of that purpose are made from a scenario file.
+constexpr bool isOfScenario(Purpose purpose) { return purpose >= Purpose::scenario; }
 
 /// The names that expressions of a sheet can read, by purpose.
 struct Scopes {
     expr::Environment army;
     expr::Environment unit;
     expr::Environment group;
+    expr::Environment scenario;
+    expr::Environment side;
+    double millimetres = 25.4;  ///< of one unit of the system's measure
 };
 
 /// The sheets of a system file, compiled once; shared by all threads. The file's document must outlive it.
@@ -35,6 +41,7 @@ public:
     std::string_view id(std::size_t sheet) const;
     std::string_view title(std::size_t sheet) const;  ///< as written: a template
     Purpose purpose(std::size_t sheet) const;
+    bool byDefault(std::size_t sheet) const;  ///< printed when no sheet is asked for by name
 
     struct Plan;
     const Plan& plan() const { return *m_plan; }

@@ -32,6 +32,7 @@ using Blocks = std::vector<Block>;
 struct Heading {
     int level;
     Words text, note;
+    Align align;
 };
 
 struct Field {
@@ -67,7 +68,10 @@ struct Cards {
     int columns;
     Loop cards;
     Words title, subtitle, corner;
-    Blocks blocks;
+    Blocks blocks, back;
+    std::optional<CardSize> size;
+    bool cut;
+    bool twoSided;
 };
 
 struct Track {
@@ -81,6 +85,7 @@ struct Boxes {
     Formula count;
     std::uint32_t group;
     double size;
+    bool round;
 };
 
 /// `slot` holds the row's number from 0, the slot behind it the column's.
@@ -104,6 +109,7 @@ struct Matrix {
 struct Text {
     Words text;
     TextStyle style;
+    Align align;
 };
 
 struct Columns {
@@ -115,11 +121,44 @@ struct Findings {
     Words title;
 };
 
-/// What a block is on a sheet to fill by hand: other blocks, or as many things of its own as `count` says (or a list of them).
+struct Cutouts {
+    Words title;
+    std::optional<Loop> pieces;  ///< absent: one kind of piece
+    Formula width;
+    std::optional<Formula> depth, count;
+    Words strong, text, small;
+    CutoutShape shape;
+    CutoutTone tone;
+};
+
+struct Spoke {
+    Formula direction;
+    Words label;
+};
+
+/// `unit` is the length of the system's measure in millimetres.
+struct PlayTemplate {
+    Words title, note;
+    Formula radius;
+    std::vector<Formula> rings;
+    std::vector<Spoke> spokes;
+    double unit;
+};
+
+/// What a block is on a sheet to fill by hand: other blocks, or as many things of its own as `count` says (or a list of
+/// them; true where it only shall stand there whatever its `when` says).
 struct BlankForm {
     std::optional<Formula> count;
     bool hasBlocks = false;
     Blocks blocks;
+};
+
+/// `side` gives the id of the side whose bases are drawn.
+struct Map {
+    Words title;
+    MapParts parts;
+    std::optional<Formula> side;
+    MapScaling scaling;
 };
 
 /// A `sheet::Reference` never changes, so it is kept ready.
@@ -127,7 +166,7 @@ struct Block {
     text::Node node;
     std::optional<Formula> when;
     std::optional<Loop> each;
-    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings> content;
+    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map, Cutouts, PlayTemplate> content;
     BlankForm blank;
 };
 
@@ -137,9 +176,11 @@ struct Sheet {
     Sentence title;
     Purpose purpose;
     Orientation orientation;
+    bool asBoard;  ///< lies as the board does, whatever `orientation` says
     std::optional<Formula> when;
     Blocks blocks;
     std::uint32_t slotCount;  ///< variables of the scope and of the deepest loops together
+    bool byDefault = true;    ///< printed when no sheet is asked for by name
 };
 
 }  // namespace muster::sheet::plan

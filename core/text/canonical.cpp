@@ -6,71 +6,64 @@ namespace muster::text {
 
 namespace {
 
-constexpr std::size_t lineWidth = 120;
+std::string_view keyOf(Node member)
+{
+    const Range range = member.keyRange();
+    return member.document().source().bytes().substr(range.begin, range.end - range.begin);
+}
+
+/// Appends the value in one line; gives up, with the text unfinished, once that is longer than the limit.
+void appendOnOneLine(Node node, std::string& text, Spacing spacing, std::size_t limit)
+{
+    if (!node.isArray() && !node.isObject()) {
+        text += node.sourceText();
+        return;
+    }
+    const bool wide = spacing == Spacing::wide;
+    if (node.size() == 0) {
+        text += node.isArray() ? "[]" : "{}";
+        return;
+    }
+    text += node.isArray() ? "[" : wide ? "{ " : "{";
+    bool first = true;
+    for (const Node child : node) {
+        if (text.size() > limit) return;
+        if (!first) text += wide ? ", " : ",";
+        first = false;
+        if (node.isObject()) text.append(keyOf(child)).append(wide ? ": " : ":");
+        appendOnOneLine(child, text, spacing, limit);
+    }
+    text += node.isArray() ? "]" : wide ? " }" : "}";
+}
 
 class Writer {
 public:
-    std::string write(const Document& document)
+    /// The column is that of the first byte.
+    explicit Writer(std::size_t column = 0) : m_firstColumn(column) {}
+
+    std::string write(Node node, std::size_t depth)
     {
-        value(document.root(), 0);
-        m_out += '\n';
+        value(node, depth);
         return std::move(m_out);
     }
 
 private:
-    std::string_view bytesOf(Node node, Range range) const
-    {
-        return node.document().source().bytes().substr(range.begin, range.end - range.begin);
-    }
-
-    /// Arrays and objects of plain values read best on one line; so do lists of points.
-    static bool mayShareLine(Node node)
-    {
-        return std::all_of(node.begin(), node.end(), [&](Node child) {
-            if (child.size() == 0) return true;
-            return node.isArray() && child.isArray() && std::all_of(child.begin(), child.end(), [](Node n) { return n.isNumber(); });
-        });
-    }
-
-    /// Appends the value in one line; gives up, with the text unfinished, once that is longer than a line may be.
-    void appendOnOneLine(Node node, std::string& text) const
-    {
-        if (!node.isArray() && !node.isObject()) {
-            text += node.sourceText();
-            return;
-        }
-        if (node.size() == 0) {
-            text += node.isArray() ? "[]" : "{}";
-            return;
-        }
-        text += node.isArray() ? "[" : "{ ";
-        bool first = true;
-        for (const Node child : node) {
-            if (text.size() > lineWidth) return;
-            if (!first) text += ", ";
-            first = false;
-            if (node.isObject()) text.append(bytesOf(child, child.keyRange())).append(": ");
-            appendOnOneLine(child, text);
-        }
-        text += node.isArray() ? "]" : " }";
-    }
-
     std::size_t column() const
     {
         const auto lineBreak = m_out.rfind('\n');
-        return m_out.size() - (lineBreak == std::string::npos ? 0 : lineBreak + 1);
+        return lineBreak == std::string::npos ? m_firstColumn + m_out.size() : m_out.size() - lineBreak - 1;
     }
 
     void value(Node node, std::size_t depth)
     {
         const bool container = node.isArray() || node.isObject();
         if (!container || node.size() == 0) {
-            appendOnOneLine(node, m_out);
+            appendOnOneLine(node, m_out, Spacing::wide, std::string::npos);
             return;
         }
         if (depth > 0 && mayShareLine(node)) {
             std::string line;
-            appendOnOneLine(node, line);
+            appendOnOneLine(node, line, Spacing::wide, lineWidth);
             if (column() + line.size() <= lineWidth) {
                 m_out += line;
                 return;
@@ -81,17 +74,39 @@ private:
         for (const Node child : node) {
             m_out.append(first ? "\n" : ",\n").append(2 * (depth + 1), ' ');
             first = false;
-            if (node.isObject()) m_out.append(bytesOf(child, child.keyRange())).append(": ");
+            if (node.isObject()) m_out.append(keyOf(child)).append(": ");
             value(child, depth + 1);
         }
         m_out.append("\n").append(2 * depth, ' ').append(node.isArray() ? "]" : "}");
     }
 
+    std::size_t m_firstColumn;
     std::string m_out;
 };
 
 }  // namespace
 
-std::string canonical(const Document& document) { return Writer().write(document); }
+std::string canonical(const Document& document) { return Writer().write(document.root(), 0) + '\n'; }
+
+std::string canonical(Node value, std::size_t depth, std::size_t column) { return Writer(column).write(value, depth); }
+
+// Arrays and objects of plain values read best on one line; so do lists of points.
+bool mayStandInLine(Node value, bool inArray)
+{
+    if (value.size() == 0) return true;
+    return inArray && value.isArray() && std::all_of(value.begin(), value.end(), [](Node n) { return n.isNumber(); });
+}
+
+bool mayShareLine(Node container)
+{
+    return std::all_of(container.begin(), container.end(), [&](Node child) { return mayStandInLine(child, container.isArray()); });
+}
+
+std::string onOneLine(Node value, Spacing spacing)
+{
+    std::string text;
+    appendOnOneLine(value, text, spacing, std::string::npos);
+    return text;
+}
 
 }  // namespace muster::text

@@ -1,48 +1,18 @@
 #include "printer/command/options.hpp"
 
+#include "printer/command/formats.hpp"
+#include "printer/layout/running_text.hpp"
+#include "printer/settings/setting_texts.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <array>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 namespace muster::printer {
 
 namespace {
-
-struct FormatName {
-    Format format;
-    std::string_view name;
-    std::string_view suffix;
-};
-
-constexpr std::array<FormatName, 6> formats{{
-    {Format::pdf, "pdf", "pdf"},
-    {Format::svg, "svg", "svg"},
-    {Format::png, "png", "png"},
-    {Format::html, "html", "html"},
-    {Format::text, "text", "txt"},
-    {Format::markdown, "markdown", "md"},
-}};
-
-std::optional<Format> formatNamed(std::string_view name)
-{
-    for (const auto& known : formats) {
-        if (known.name == name) return known.format;
-    }
-    return std::nullopt;
-}
-
-std::optional<Format> formatOfFile(const std::string& file)
-{
-    auto suffix = std::filesystem::path(file).extension().string();
-    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    for (const auto& known : formats) {
-        if (suffix == "." + std::string(known.suffix)) return known.format;
-    }
-    return std::nullopt;
-}
 
 std::string paperNames()
 {
@@ -60,50 +30,137 @@ Exit wrongUsage(const std::string& message)
 constexpr auto examples = R"(
 Examples:
   muster-print scipio.army.json -o scipio.pdf
-  muster-print *.army.json -o club-day.pdf --paper letter     all armies in one PDF
+  muster-print armies/ -o club-day.pdf --paper letter         all armies of a folder in one PDF
   muster-print *.army.json -o sheets/ --format png            one image a page, in a folder
   muster-print rangers.army.json -o - --format text           to the terminal
-Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed.
+  muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
+  muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
+Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed, or not all of it.
 )";
 
-}  // namespace
+/// Words of the command line that become settings once all of it is read.
+struct Words {
+    std::string format, margin = "12", paper = "a4", orientation, header, footer, date, list, blankSystem;
+    bool hasHeader = false, hasFooter = false;
+};
 
-std::string_view suffixOf(Format format)
+template <typename Value>
+CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words, const std::string& description)
 {
-    return std::find_if(formats.begin(), formats.end(), [&](const auto& known) { return known.format == format; })->suffix;
+    std::string names;
+    for (const auto& [word, ignored] : words) names += (names.empty() ? "" : ", ") + word;
+    return app.add_option(name, value, description + ": " + names)->transform(CLI::CheckedTransformer(std::move(words)).description(""))->type_name("WORD");
 }
+
+void addInputs(CLI::App& app, Options& options, Words& words)
+{
+    app.add_option("inputs", options.inputs, "Armies and scenarios to print: files, folders, or patterns")->type_name("FILE");
+    app.add_option("-o,--output", options.output, "A file, a folder (with a / at the end), or - for standard output")->type_name("OUT");
+    app.add_option("--format", words.format, "pdf, svg, png, html, text or markdown; else told by OUT's suffix");
+    auto* blank = app.add_option("--blank", words.blankSystem, "Print sheets of this system to fill by hand")->type_name("SYSTEM");
+    app.add_option("--list", words.list, "The list whose names stand on blank sheets")->type_name("ID")->needs(blank);
+    app.add_option("--copies", options.settings.copies, "How many of each blank sheet")->check(CLI::Range(1, 200))->needs(blank);
+    app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; may be given several times")->type_name("ID")->allow_extra_args(false);
+    app.add_flag("--list-sheets", options.listSheets, "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
+    app.add_flag("-q,--quiet", options.quiet, "Say only what could not be printed");
+    app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
+}
+
+void addPage(CLI::App& app, Options& options, Words& words)
+{
+    const auto group = "Page";
+    app.add_option("--paper", words.paper, "Paper: " + paperNames())->capture_default_str()->group(group);
+    app.add_option("--margin", words.margin, "White edge in mm: one number, or top,right,bottom,left")->capture_default_str()->type_name("MM")->group(group);
+    app.add_option("--orientation", words.orientation, "portrait or landscape, whatever the sheets say")->check(CLI::IsMember({"portrait", "landscape"}))->type_name("WORD")->group(group);
+    app.add_option("--header", words.header,
+                   "Head of every page, or none: left|middle|right with {name} {player} {system} {version} {date} {page} {pages} {sheet}")->type_name("TEXT")->group(group);
+    app.add_option("--footer", words.footer, "Foot of every page, likewise")->type_name("TEXT")->group(group);
+    app.add_option("--date", words.date, "What {date} stands for; \"today\" for today. Else the day of SOURCE_DATE_EPOCH, or nothing")->type_name("TEXT")->group(group);
+    addChoice<Spending>(app, "--ink", options.settings.spending, {{"colour", Spending::colour}, {"grey", Spending::grey}, {"saving", Spending::saving}}, "Ink")->group(group);
+    app.add_option("--font", options.settings.font, "Font family; else DejaVu Sans, or what there is")->type_name("NAME")->group(group);
+    app.add_option("--dpi", options.settings.dotsPerInch, "Dots an inch of png images")->check(CLI::Range(36.0, 1200.0))->capture_default_str()->group(group);
+}
+
+void addContent(CLI::App& app, Settings& settings)
+{
+    const auto group = "Content";
+    addChoice<ReferencePlace>(app, "--reference", settings.reference,
+                              {{"beside", ReferencePlace::beside}, {"after", ReferencePlace::after}, {"none", ReferencePlace::none}}, "The quick reference")->group(group);
+    addChoice<FindingsShown>(app, "--findings", settings.findings, {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
+                             "What the check found")->group(group);
+    app.add_flag("--merge", settings.mergeUnits, "One line for units that differ in nothing but their name")->group(group);
+    addChoice<UnitOrder>(app, "--order", settings.order,
+                         {{"written", UnitOrder::asWritten}, {"name", UnitOrder::name}, {"cost", UnitOrder::cost}, {"kind", UnitOrder::kind}}, "Order of units")->group(group);
+    addChoice<MapScale>(app, "--map-scale", settings.mapScale, {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}}, "Size of maps")->group(group);
+}
+
+std::optional<std::string> readRunningText(const std::string& text, bool given, RunningText& made)
+{
+    if (!given) return std::nullopt;
+    made.shown = text != "none" && !text.empty();
+    if (made.shown) made.text = text;
+    return made.shown ? runningTextFault(text) : std::nullopt;
+}
+
+std::optional<std::string> readPage(const Words& words, Settings& settings)
+{
+    const auto* paper = findPaper(words.paper);
+    if (paper == nullptr) return "there is no paper \"" + words.paper + "\"; known are " + paperNames();
+    settings.page.paper = *paper;
+    const auto margins = marginsFrom(words.margin);
+    if (!margins) return "the margin \"" + words.margin + "\" is not one number of mm from 0 to 60, nor four as in 10,12,10,12";
+    settings.page.margins = *margins;
+    if (!words.orientation.empty()) settings.orientation = words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
+    settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
+    if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
+    return readRunningText(words.footer, words.hasFooter, settings.footer);
+}
+
+std::optional<std::string> readFormat(const Words& words, Options& options)
+{
+    std::error_code ignored;
+    options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
+    auto chosen = words.format.empty() ? formatOfFile(options.output) : formatNamed(words.format);
+    if (!words.format.empty() && !chosen) return "there is no format \"" + words.format + "\"; known are pdf, svg, png, html, text and markdown";
+    if (!chosen && options.toFolder) chosen = Format::pdf;
+    if (!chosen) return "the format cannot be told from \"" + options.output + "\"; say --format pdf, or give it a suffix such as .pdf";
+    options.format = *chosen;
+    return std::nullopt;
+}
+
+/// What is missing or does not go together.
+std::optional<std::string> readWhat(const Words& words, Options& options)
+{
+    if (!words.blankSystem.empty()) options.blank = BlankRequest{words.blankSystem, words.list};
+    if (options.blank && !options.inputs.empty()) return "blank sheets are made of a system alone; leave out " + options.inputs.front();
+    if (!options.blank && options.inputs.empty()) return "what shall be printed? Name armies, a folder of them, or --blank SYSTEM";
+    if (!options.listSheets && options.output.empty()) return "where shall it go? Say -o FILE, -o FOLDER/ or -o -";
+    return std::nullopt;
+}
+
+}  // namespace
 
 std::variant<Options, Exit> readOptions(int argc, char** argv)
 {
     Options options;
-    std::string format;
-    std::string paper = "a4";
+    Words words;
     CLI::App app{"Prints the record sheets of armies.", "muster-print"};
     app.footer(examples);
     app.set_version_flag("--version", "muster-print " MUSTER_VERSION);
-    app.add_option("files", options.files, "Armies to print (*.army.json)")->required()->type_name("FILE");
-    app.add_option("-o,--output", options.output, "A file, a folder (with a / at the end), or - for standard output")->required()->type_name("OUT");
-    app.add_option("--format", format, "pdf, svg, png, html, text or markdown; else told by OUT's suffix");
-    app.add_option("--paper", paper, "Paper: " + paperNames())->capture_default_str();
-    app.add_option("--margin", options.page.margin, "White edge in mm")->check(CLI::Range(3.0, 30.0))->capture_default_str();
-    app.add_option("--sheet", options.sheet, "Print this sheet of the system only")->type_name("ID");
-    app.add_option("--font", options.font, "Font family; else DejaVu Sans, or what there is")->type_name("NAME");
-    app.add_option("--dpi", options.dotsPerInch, "Dots an inch of png images")->check(CLI::Range(36.0, 1200.0))->capture_default_str();
+    addInputs(app, options, words);
+    addPage(app, options, words);
+    addContent(app, options.settings);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return Exit{app.exit(error, std::cout, std::cerr) == 0 ? 0 : 2};
     }
-    const auto* found = findPaper(paper);
-    if (found == nullptr) return wrongUsage("there is no paper \"" + paper + "\"; known are " + paperNames());
-    options.page.paper = *found;
-    std::error_code ignored;
-    options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
-    auto chosen = format.empty() ? formatOfFile(options.output) : formatNamed(format);
-    if (!format.empty() && !chosen) return wrongUsage("there is no format \"" + format + "\"; known are pdf, svg, png, html, text and markdown");
-    if (!chosen && options.toFolder) chosen = Format::pdf;
-    if (!chosen) return wrongUsage("the format cannot be told from \"" + options.output + "\"; say --format pdf, or give it a suffix such as .pdf");
-    options.format = *chosen;
+    words.hasHeader = app.count("--header") > 0;
+    words.hasFooter = app.count("--footer") > 0;
+    if (const auto fault = readWhat(words, options)) return wrongUsage(*fault);
+    if (const auto fault = readPage(words, options.settings)) return wrongUsage(*fault);
+    if (options.listSheets) return options;
+    if (const auto fault = readFormat(words, options)) return wrongUsage(*fault);
     return options;
 }
 

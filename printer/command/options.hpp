@@ -1,6 +1,7 @@
 #pragma once
 
-#include "printer/page/paper.hpp"
+#include "printer/job/sheet_maker.hpp"
+#include "printer/settings/settings.hpp"
 
 #include <optional>
 #include <string>
@@ -13,14 +14,15 @@ enum class Format { pdf, svg, png, html, text, markdown };
 
 /// What the user asked for, checked as far as it can be without reading anything.
 struct Options {
-    std::vector<std::string> files;
-    std::string output;        ///< a file, "-", or a folder with `toFolder`
+    std::vector<std::string> inputs;    ///< files, folders and patterns
+    std::optional<BlankRequest> blank;  ///< instead of inputs
+    bool listSheets = false;            ///< instead of printing
+    std::string output;                 ///< a file, "-", or a folder with `toFolder`
     bool toFolder = false;
     Format format = Format::pdf;
-    PageSetup page;
-    std::string sheet;         ///< id; empty for all
-    std::string font;          ///< family; empty for the best there is
-    double dotsPerInch = 300;  ///< of PNG images
+    Settings settings;
+    bool quiet = false;
+    unsigned jobs = 0;                  ///< armies worked out at once; 0 for one a core
 };
 
 /// The program ends at once with this status; the text has been shown.

@@ -3,6 +3,7 @@
 #include "core/model/file.hpp"
 #include "printer/draw/devices.hpp"
 #include "printer/draw/display.hpp"
+#include "printer/layout/print_out.hpp"
 #include "printer/plain/writers.hpp"
 
 #include <fmt/format.h>
@@ -27,23 +28,6 @@ std::optional<OutputFailure> save(const std::string& file, std::string_view byte
     return std::nullopt;
 }
 
-/// "army.png" for a single page, else "army-01.png", "army-02.png", ...
-std::string pageFile(const std::string& file, std::size_t page, std::size_t count)
-{
-    if (count == 1 || file == "-") return file;
-    const std::filesystem::path path(file);
-    const auto digits = std::to_string(count).size();
-    const auto name = fmt::format("{}-{:0{}}{}", path.stem().string(), page + 1, digits, path.extension().string());
-    return (path.parent_path() / name).string();
-}
-
-std::string titleOf(std::span<const sheet::Booklet> booklets)
-{
-    std::string title;
-    for (const auto& booklet : booklets) title += (title.empty() ? "" : ", ") + booklet.name;
-    return title.size() > 200 ? booklets.front().name : title;
-}
-
 bool isPlain(Format format) { return format == Format::html || format == Format::text || format == Format::markdown; }
 
 }  // namespace
@@ -57,7 +41,7 @@ struct Output::Drawn {
 
 Output::Output(const Options& options) : m_options(options)
 {
-    if (!isPlain(options.format)) m_drawn = std::make_unique<Drawn>(options.font);
+    if (!isPlain(options.format)) m_drawn = std::make_unique<Drawn>(options.settings.font);
 }
 
 Output::~Output() = default;
@@ -79,25 +63,34 @@ std::optional<OutputFailure> Output::write(std::span<const sheet::Booklet> bookl
     }
 }
 
+/// "army.png" for a single page, else "army-01.png", "army-02.png", ...
+std::string Output::pageFile(const std::string& file, std::size_t page, std::size_t count)
+{
+    if (file == "-") return file;
+    const std::filesystem::path path(file);
+    const auto digits = std::to_string(count).size();
+    const auto stem = count == 1 ? path.stem().string() : fmt::format("{}-{:0{}}", path.stem().string(), page + 1, digits);
+    auto made = (path.parent_path() / (stem + path.extension().string())).string();
+    for (int copy = 2; !m_pageFiles.insert(made).second; ++copy) made = (path.parent_path() / fmt::format("{} ({}){}", stem, copy, path.extension().string())).string();
+    return made;
+}
+
 std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings)
 {
     const auto& type = std::get<Typesetter>(m_drawn->type);
-    std::vector<Page> pages;
-    for (const auto& booklet : booklets) {
-        auto set = setBooklet(booklet, type, m_options.page);
-        std::move(set.pages.begin(), set.pages.end(), std::back_inserter(pages));
-        findings.insert(findings.end(), set.findings.begin(), set.findings.end());
-    }
-    const auto title = titleOf(booklets);
+    const auto out = layOut(booklets, type, m_options.settings);
+    findings.insert(findings.end(), out.findings.begin(), out.findings.end());
+    m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const auto bytes = writePdf(pages, title);
+        const auto bytes = writePdf(out.pages, DocumentFacts{out.title, out.author, "en", out.bookmarks});
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        const auto bytes = m_options.format == Format::svg ? writeSvg(pages[i], title) : writePng(pages[i], m_options.dotsPerInch);
+    if (file == "-" && out.pages.size() > 1) return OutputFailure{fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
+    for (std::size_t i = 0; i < out.pages.size(); ++i) {
+        const auto bytes = m_options.format == Format::svg ? writeSvg(out.pages[i], out.title) : writePng(out.pages[i], m_options.settings.dotsPerInch);
         if (bytes.isEmpty()) return OutputFailure{"the page could not be drawn; is there enough memory?"};
-        if (auto failure = save(pageFile(file, i, pages.size()), view(bytes))) return failure;
+        if (auto failure = save(pageFile(file, i, out.pages.size()), view(bytes))) return failure;
     }
     return std::nullopt;
 }

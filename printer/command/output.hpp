@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 
@@ -28,13 +29,18 @@ public:
     std::optional<OutputFailure> ready();
     /// Writes the booklets to one file (or one a page), adding what the layout had to do to the findings.
     std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+    /// Pages drawn so far; none in a format that has no pages.
+    std::size_t pages() const { return m_pages; }
 
 private:
     struct Drawn;
     std::optional<OutputFailure> writePages(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+    std::string pageFile(const std::string& file, std::size_t page, std::size_t count);
 
     const Options& m_options;
     std::unique_ptr<Drawn> m_drawn;
+    std::set<std::string> m_pageFiles;  ///< written so far: pages of one army must not replace those of another
+    std::size_t m_pages = 0;
 };
 
 }  // namespace muster::printer

@@ -1,119 +1,171 @@
 #include "printer/command/print.hpp"
 
-#include "core/model/kind.hpp"
-#include "printer/command/army_sheets.hpp"
+#include "core/model/data_folders.hpp"
+#include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
+#include "printer/command/speech.hpp"
+#include "printer/job/arrange.hpp"
+#include "printer/job/in_parallel.hpp"
+#include "printer/job/inputs.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <iostream>
 #include <set>
 
 namespace muster::printer {
 
 namespace {
 
-/// The gravest thing so far decides the exit status.
-class Status {
+using Trouble = MadeSheets::Trouble;
+
+constexpr std::size_t batch = 32;  // armies worked out before the first of them is written: enough for all cores, little memory
+
+int statusOf(Trouble trouble)
+{
+    switch (trouble) {
+    case Trouble::none: return 0;
+    case Trouble::findings: return 1;
+    case Trouble::wrongUsage: return 2;
+    case Trouble::noSheets:
+    case Trouble::unreadable: return 3;
+    }
+    return 3;
+}
+
+/// A print of armies from the command line.
+class Printing {
 public:
-    void raise(int to) { m_value = std::max(m_value, to); }
-    int value() const { return m_value; }
+    Printing(const Options& options, SheetMaker& maker, Output& output, PrintInputs inputs)
+        : m_options(options), m_maker(maker), m_output(output), m_inputs(std::move(inputs)), m_names(outputNames(m_inputs.files)),
+          m_speech(m_inputs.files.size(), options.quiet), m_unknown(options.settings.sheets.begin(), options.settings.sheets.end())
+    {
+    }
+
+    int run()
+    {
+        for (const auto& problem : m_inputs.problems) m_speech.complain(problem, 3);
+        const auto count = m_inputs.files.size();
+        for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
+        if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output)) m_printed = m_booklets.size();
+        if (m_knownSheets) {
+            for (const auto& id : m_unknown) m_speech.complain(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
+        }
+        m_speech.sumUp(m_printed, count, m_output.pages());
+        return m_speech.status();
+    }
 
 private:
-    int m_value = 0;
+    void makeBatch(std::size_t first, std::size_t end)
+    {
+        std::vector<MadeSheets> made(end - first);
+        inParallel(made.size(), m_options.jobs, [&](std::size_t i) { made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings); });
+        for (auto i = first; i < end; ++i) {
+            m_speech.progress().show(i + 1, m_inputs.files[i].file);
+            take(i, made[i - first]);
+        }
+    }
+    void take(std::size_t index, MadeSheets& made)
+    {
+        const auto& file = m_inputs.files[index].file;
+        m_speech.show(made.findings);
+        if (made.trouble != Trouble::wrongUsage) noteUnknown(made.unknownSheets);
+        if (made.booklet) return keep(index, std::move(*made.booklet));
+        const auto reason = made.failure.empty() ? "mend its errors first" : made.failure;
+        const bool saysTheFile = made.trouble == Trouble::unreadable || made.failure.starts_with(file);
+        m_speech.complain(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason), statusOf(made.trouble));
+    }
+    /// A sheet that some of the systems have is well asked for.
+    void noteUnknown(const std::vector<std::string>& unknown)
+    {
+        m_knownSheets = true;
+        std::erase_if(m_unknown, [&](const auto& id) { return std::find(unknown.begin(), unknown.end(), id) == unknown.end(); });
+    }
+    void keep(std::size_t index, sheet::Booklet booklet)
+    {
+        if (!m_options.toFolder) {
+            m_booklets.push_back(std::move(booklet));
+            return;
+        }
+        const auto file = std::filesystem::path(m_options.output) / fmt::format("{}.{}", m_names[index], suffixOf(m_options.format));
+        std::vector<sheet::Booklet> one;
+        one.push_back(std::move(booklet));
+        m_printed += write(one, file.string());
+    }
+    bool write(std::vector<sheet::Booklet>& booklets, const std::string& file)
+    {
+        arrangeReference(booklets, m_options.settings.reference);
+        std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
+        if (booklets.empty()) {
+            m_speech.complain(fmt::format("{} was not written: without the reference nothing is left to print", file), 3);
+            return false;
+        }
+        diagnostics::Diagnostics findings;
+        const auto failure = m_output.write(booklets, file, findings);
+        for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
+        m_speech.show(findings);
+        if (failure) m_speech.complain(failure->message, 3);
+        return !failure;
+    }
+
+    const Options& m_options;
+    SheetMaker& m_maker;
+    Output& m_output;
+    PrintInputs m_inputs;
+    std::vector<std::string> m_names;
+    Speech m_speech;
+    std::vector<std::string> m_unknown;  ///< sheets asked for that no system has had so far
+    bool m_knownSheets = false;          ///< some system was asked
+    std::vector<sheet::Booklet> m_booklets;
+    std::size_t m_printed = 0;
 };
 
-void complain(const std::string& message) { std::cerr << "muster-print: " << message << '\n'; }
-
-void show(const diagnostics::Diagnostics& findings, Status& status)
+int printBlank(const Options& options, SheetMaker& maker, Output& output)
 {
-    for (const auto& finding : findings) {
-        const auto place = finding.place.line > 0 ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
-                                                  : finding.place.file.empty() ? "" : finding.place.file + ": ";
-        std::cerr << fmt::format("{}{}: {} [{}]\n", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
-        if (finding.level == diagnostics::Level::error) status.raise(1);
+    Speech speech(1, options.quiet);
+    auto made = maker.makeBlank(*options.blank, options.settings);
+    speech.show(made.findings);
+    for (const auto& id : made.unknownSheets) {
+        if (made.booklet) speech.complain(fmt::format("{} has no sheet \"{}\"", made.booklet->system, id), 2);
     }
-}
-
-/// An army on its way to its own file in the output folder.
-struct Job {
-    std::string file;
-    sheet::Booklet booklet;
-};
-
-std::vector<Job> makeSheets(const Options& options, Status& status)
-{
-    SheetMaker maker;
-    std::vector<Job> jobs;
-    for (const auto& file : options.files) {
-        if (model::kindOf(file) != model::FileKind::army) {
-            complain(fmt::format("{} is not an army: its name must end in .army.json", file));
-            status.raise(2);
-            continue;
-        }
-        auto made = maker.make(file, options.sheet);
-        show(made.findings, status);
-        if (made.booklet && made.booklet->sheets.empty()) made.failure = "none of its sheets applies to this army";
-        if (!made.failure.empty()) complain(made.unreadable ? made.failure : fmt::format("{} was not printed: {}", file, made.failure));
-        if (made.booklet && !made.booklet->sheets.empty()) {
-            jobs.push_back({file, std::move(*made.booklet)});
-            continue;
-        }
-        if (made.failure.empty()) complain(fmt::format("{} was not printed: mend its errors first", file));
-        status.raise(made.unreadable ? 3 : made.wrongSheet ? 2 : made.failure.empty() ? 1 : 3);
+    if (!made.booklet) {
+        speech.complain(made.failure.empty() ? "nothing was printed" : made.failure, statusOf(made.trouble));
+        return speech.status();
     }
-    return jobs;
-}
-
-/// Names in a folder, each once, although armies of different folders may be called alike.
-std::string fileInFolder(const Options& options, const std::string& army, std::set<std::string>& taken)
-{
-    const auto stem = model::stemOf(army);
-    auto name = stem;
-    for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{}-{}", stem, copy);
-    return (std::filesystem::path(options.output) / fmt::format("{}.{}", name, suffixOf(options.format))).string();
-}
-
-void writeOne(Output& output, std::span<const sheet::Booklet> booklets, const std::string& file, Status& status)
-{
+    std::vector<sheet::Booklet> booklets{std::move(*made.booklet)};
+    arrangeReference(booklets, options.settings.reference);
+    const auto file = options.toFolder ? (std::filesystem::path(options.output) / fmt::format("{}-blank.{}", options.blank->system, suffixOf(options.format))).string() : options.output;
     diagnostics::Diagnostics findings;
     const auto failure = output.write(booklets, file, findings);
     for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
-    show(findings, status);
-    if (!failure) return;
-    complain(failure->message);
-    status.raise(3);
+    speech.show(findings);
+    if (failure) speech.complain(failure->message, 3);
+    return speech.status();
 }
 
 }  // namespace
 
 int print(const Options& options)
 {
-    Status status;
+    rules::Library library(model::dataFolders());
+    SheetMaker maker(library);
+    if (options.listSheets) return listSheets(options, maker);
+    Speech speech(0, options.quiet);
     Output output(options);
     if (const auto failure = output.ready()) {
-        complain(failure->message);
-        return 3;
+        speech.complain(failure->message, 3);
+        return speech.status();
     }
-    auto jobs = makeSheets(options, status);
-    if (jobs.empty()) return status.value();
-    if (!options.toFolder) {
-        std::vector<sheet::Booklet> booklets;
-        for (auto& job : jobs) booklets.push_back(std::move(job.booklet));
-        writeOne(output, booklets, options.output, status);
-        return status.value();
+    if (options.toFolder) {
+        std::error_code error;
+        std::filesystem::create_directories(options.output, error);
+        if (error) {
+            speech.complain(fmt::format("cannot make the folder {}: {}", options.output, error.message()), 3);
+            return speech.status();
+        }
     }
-    std::error_code error;
-    std::filesystem::create_directories(options.output, error);
-    if (error) {
-        complain(fmt::format("cannot make the folder {}: {}", options.output, error.message()));
-        return 3;
-    }
-    std::set<std::string> taken;
-    for (const auto& job : jobs) writeOne(output, {&job.booklet, 1}, fileInFolder(options, job.file, taken), status);
-    return status.value();
+    if (options.blank) return printBlank(options, maker, output);
+    return Printing(options, maker, output, findPrintInputs(options.inputs)).run();
 }
 
 }  // namespace muster::printer

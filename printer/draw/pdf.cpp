@@ -1,73 +1,190 @@
 #include "printer/draw/devices.hpp"
 
-#include "printer/draw/painter.hpp"
+#include "printer/draw/pdf/compressor.hpp"
+#include "printer/draw/pdf/content.hpp"
+#include "printer/draw/number.hpp"
+#include "printer/draw/pdf/outline.hpp"
 
-#include <QBuffer>
+#include <fmt/format.h>
+
 #include <QDateTime>
-#include <QMarginsF>
-#include <QPageLayout>
-#include <QPageSize>
-#include <QPainter>
-#include <QPdfWriter>
+
+#include <algorithm>
 
 namespace muster::printer {
 
 namespace {
 
-constexpr int unitsPerInch = 2540;  // hundredths of a millimetre
+constexpr double pointsPerMillimetre = 72 / 25.4;
+constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
-void setPage(QPdfWriter& writer, const Page& page)
+/// Counts how often the content of a group is drawn, also within other groups.
+void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Mark>*, int>& times, std::vector<const std::vector<Mark>*>& order)
 {
-    const QPageSize size(QSizeF(page.width, page.height), QPageSize::Millimeter, {}, QPageSize::FuzzyMatch);
-    writer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF(), QPageLayout::Millimeter));
+    for (const auto& mark : marks) {
+        const auto* group = std::get_if<GroupMark>(&mark);
+        if (group == nullptr || !group->content) continue;
+        if (++times[group->content.get()] > 1) continue;
+        countDrawings(*group->content, times, order);
+        order.push_back(group->content.get());
+    }
 }
 
-/// Qt writes the time of day; equal input shall give equal bytes. With SOURCE_DATE_EPOCH that moment stands there, without it
-/// no date at all: the entry is blanked, since moving what follows would break the file's table of offsets.
-void settleDate(QByteArray& bytes)
+class Document {
+public:
+    Document(std::span<const Page> pages, const DocumentFacts& facts) : m_pages(pages), m_facts(facts) {}
+
+    std::string write()
+    {
+        nameSharedDrawings();
+        for (const auto& page : m_pages) m_compressor.add(contentOf(page));
+        const int resources = m_file.reserve();
+        const int tree = m_file.reserve();
+        const auto numbers = addPages(tree, resources);
+        addTree(tree, numbers);
+        addResources(resources);
+        return m_file.finish(addCatalog(tree, numbers), addInfo());
+    }
+
+private:
+    pdf::TextCode& text(const Typesetter& type)
+    {
+        auto& code = m_texts[&type.shaper()];
+        if (!code) code = std::make_unique<pdf::TextCode>(type.shaper(), m_fonts);
+        return *code;
+    }
+    void nameSharedDrawings();
+    std::string contentOf(const Page& page);
+    std::vector<int> addPages(int tree, int resources);
+    void addTree(int tree, const std::vector<int>& pages);
+    void addResources(int resources);
+    int addCatalog(int tree, const std::vector<int>& pages);
+    int addInfo();
+
+    std::span<const Page> m_pages;
+    const DocumentFacts& m_facts;
+    pdf::File m_file;
+    pdf::FontBook m_fonts;
+    pdf::Compressor m_compressor;
+    std::map<const Shaper*, std::unique_ptr<pdf::TextCode>> m_texts;
+    pdf::SharedDrawings m_shared;
+    std::vector<std::string> m_drawings;  ///< the shared ones, written
+    std::vector<int> m_parents;           ///< of pages, a node for each hundred
+};
+
+void Document::nameSharedDrawings()
 {
-    static const QByteArray key("/CreationDate (D:");
-    const auto endOfInfo = bytes.indexOf("\n2 0 obj");
-    const auto begin = bytes.lastIndexOf(key, endOfInfo);
-    const auto end = bytes.indexOf(')', begin);
-    if (begin < 0 || end < 0 || endOfInfo < 0 || end > endOfInfo) return;
+    std::map<const std::vector<Mark>*, int> times;
+    std::vector<const std::vector<Mark>*> order;
+    std::map<const std::vector<Mark>*, const Typesetter*> typeOf;
+    for (const auto& page : m_pages) {
+        const auto begin = order.size();
+        countDrawings(page.drawing.marks(), times, order);
+        for (auto i = begin; i < order.size(); ++i) typeOf[order[i]] = &page.drawing.type();
+    }
+    for (const auto* content : order) {
+        if (times[content] < 2) continue;
+        std::string written(unknownState);
+        pdf::ContentWriter(written, 0, text(*typeOf[content]), m_shared).write(*content);
+        m_shared[content] = fmt::format("X{}", m_drawings.size());
+        m_drawings.push_back(std::move(written));
+    }
+}
+
+std::string Document::contentOf(const Page& page)
+{
+    std::string content;
+    content.reserve(page.drawing.marks().size() * 64);
+    appendNumber(content, pointsPerMillimetre, 6);
+    content += " 0 0 ";
+    appendNumber(content, pointsPerMillimetre, 6);
+    content += " 0 0 cm\n";
+    pdf::ContentWriter(content, page.height, text(page.drawing.type()), m_shared).write(page.drawing.marks());
+    return content;
+}
+
+std::vector<int> Document::addPages(int tree, int resources)
+{
+    constexpr std::size_t mostInNode = 100;
+    std::vector<int> numbers;
+    const auto contents = m_compressor.finish();
+    for (std::size_t i = 0; i < m_pages.size(); ++i) {
+        if (i % mostInNode == 0) m_parents.push_back(m_pages.size() > mostInNode ? m_file.reserve() : tree);
+        const int content = m_file.reserve();
+        m_file.putStream(content, {}, contents[i]);
+        std::string box;
+        appendNumber(box, m_pages[i].width * pointsPerMillimetre, 4);
+        box += ' ';
+        appendNumber(box, m_pages[i].height * pointsPerMillimetre, 4);
+        numbers.push_back(m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R>>", m_parents.back(), box, resources, content)));
+    }
+    return numbers;
+}
+
+void Document::addTree(int tree, const std::vector<int>& pages)
+{
+    std::string nodes;
+    std::size_t next = 0;
+    for (const int node : m_parents) {
+        std::string kids;
+        const auto end = std::min(pages.size(), next + (m_parents.size() > 1 ? 100 : pages.size()));
+        const auto count = end - next;
+        for (; next < end; ++next) kids += pdf::reference(pages[next]) + ' ';
+        nodes += pdf::reference(node) + ' ';
+        const auto above = node == tree ? std::string() : "/Parent " + pdf::reference(tree);
+        m_file.put(node, fmt::format("<</Type/Pages{}/Count {}/Kids[{}]>>", above, count, kids));
+    }
+    if (m_parents.front() != tree) m_file.put(tree, fmt::format("<</Type/Pages/Count {}/Kids[{}]>>", pages.size(), nodes));
+}
+
+void Document::addResources(int resources)
+{
+    std::string drawings;
+    for (std::size_t i = 0; i < m_drawings.size(); ++i) {
+        const int number = m_file.addStream(fmt::format("/Type/XObject/Subtype/Form/BBox[-100000 -100000 100000 100000]/Resources {} 0 R", resources), m_drawings[i]);
+        drawings += fmt::format("/X{} {} 0 R", i, number);
+    }
+    m_file.put(resources, fmt::format("<</Font<<{}>>/XObject<<{}>>>>", m_fonts.embed(m_file), drawings));
+}
+
+int Document::addCatalog(int tree, const std::vector<int>& pages)
+{
+    const int outline = pdf::addOutline(m_file, m_facts.bookmarks, pages);
+    std::string body = fmt::format("<</Type/Catalog/Pages {} 0 R", tree);
+    if (outline > 0) body += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
+    if (!m_facts.language.empty()) body += "/Lang" + pdf::textString(m_facts.language);
+    // What is drawn in true size shall be printed in true size, not fitted to the printer's margins.
+    return m_file.add(body + "/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None>>>>");
+}
+
+/// SOURCE_DATE_EPOCH as a PDF's date, empty where it names no moment that a PDF can state.
+std::string givenDate()
+{
     bool given = false;
     const auto epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
-    QByteArray date(end + 1 - begin, ' ');
-    if (given) {
-        const auto moment = QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC);
-        const auto text = key + moment.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
-        if (moment.isValid() && text.size() <= date.size()) date.replace(0, text.size(), text);
-    }
-    bytes.replace(begin, date.size(), date);
+    constexpr qint64 end = 253'402'300'800;  // of the year 9999
+    if (!given || epoch < 0 || epoch >= end) return {};
+    return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC).toString(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'")).toStdString();
+}
+
+int Document::addInfo()
+{
+    std::string body = "<</Creator(Muster)/Producer(Muster)";
+    if (!m_facts.title.empty()) body += "/Title" + pdf::textString(m_facts.title);
+    if (!m_facts.author.empty()) body += "/Author" + pdf::textString(m_facts.author);
+    if (const auto date = givenDate(); !date.empty()) body += "/CreationDate " + date + "/ModDate " + date;
+    return m_file.add(body + ">>");
 }
 
 }  // namespace
 
-QByteArray writePdf(std::span<const Page> pages, const std::string& title)
+QByteArray writePdf(std::span<const Page> pages, const DocumentFacts& facts)
 {
-    QByteArray bytes;
-    if (pages.empty()) return bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&buffer);
-        writer.setResolution(unitsPerInch);
-        writer.setTitle(QString::fromStdString(title));
-        writer.setCreator(QStringLiteral("Muster"));
-        setPage(writer, pages.front());
-        QPainter painter;
-        if (!painter.begin(&writer)) return {};
-        for (const auto& page : pages) {
-            if (&page != &pages.front()) {
-                setPage(writer, page);
-                if (!writer.newPage()) return {};
-            }
-            drawPage(page, painter);
-        }
-    }
-    settleDate(bytes);
-    return bytes;
+    if (pages.empty()) return {};
+    const auto bytes = Document(pages, facts).write();
+    return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
+
+QByteArray writePdf(std::span<const Page> pages, const std::string& title) { return writePdf(pages, DocumentFacts{title, {}, {}, {}}); }
 
 }  // namespace muster::printer

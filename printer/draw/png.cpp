@@ -10,7 +10,7 @@ namespace muster::printer {
 QByteArray writePng(const Page& page, double dotsPerInch)
 {
     const double dotsPerMillimetre = dotsPerInch / 25.4;
-    QImage image(qRound(page.width * dotsPerMillimetre), qRound(page.height * dotsPerMillimetre), QImage::Format_Grayscale8);
+    QImage image(qRound(page.width * dotsPerMillimetre), qRound(page.height * dotsPerMillimetre), QImage::Format_RGB32);
     if (image.isNull()) return {};
     image.setDotsPerMeterX(qRound(dotsPerMillimetre * 1000));
     image.setDotsPerMeterY(qRound(dotsPerMillimetre * 1000));

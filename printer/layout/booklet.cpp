@@ -1,75 +1,15 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/page_frame.hpp"
 #include "printer/layout/paginate.hpp"
+#include "printer/page/spending.hpp"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace muster::printer {
-
-namespace {
-
-constexpr double headHeight = 7.0;
-constexpr double footGap = 3.0;
-constexpr std::size_t mostNoticeLines = 3;  // a longer notice is printed once, behind the last sheet
-
-struct PageFrame {
-    const sheet::Booklet& booklet;
-    const Typesetter& type;
-    LayoutNotes& notes;
-    double margin;
-
-    double runningLine() const { return type::running.points * type::millimetresPerPoint * type::leading; }
-    Paragraph notice(double width) const { return type.wrap(displayText(booklet.notice), type::running, width); }
-    bool noticeFits(double width) const { return booklet.notice.empty() || notice(width).lines.size() <= mostNoticeLines; }
-    double footHeight(double width) const
-    {
-        const bool shown = !booklet.notice.empty() && noticeFits(width);
-        return footGap + 1.0 + runningLine() + (shown ? notice(width).height() : 0);
-    }
-    QString shortened(const QString& text, double width) const;
-    void head(Page& page, const sheet::Sheet& sheet) const;
-    void foot(Page& page, std::size_t number, std::size_t count) const;
-};
-
-QString PageFrame::shortened(const QString& text, double width) const
-{
-    const auto oneLine = text.left(500).simplified();
-    if (oneLine.size() == text.size() && type.width(oneLine, type::running) <= width) return text;
-    for (auto size = oneLine.size(); size > 0; --size) {
-        const auto candidate = oneLine.left(size) + QStringLiteral("…");
-        if (type.width(candidate, type::running) <= width) {
-            if (size < text.size()) notes.overflow("\"" + oneLine.left(50).toStdString() + "...\" is too long for the head or foot of a page and was shortened there.");
-            return candidate;
-        }
-    }
-    return {};
-}
-
-void PageFrame::head(Page& page, const sheet::Sheet& sheet) const
-{
-    const double width = page.width - 2 * margin;
-    page.drawing.line(shortened(displayText(booklet.name), width * 0.58), type::running, margin, margin - 1, width);
-    page.drawing.line(shortened(displayText(sheet.title), width * 0.38), type::running, margin, margin - 1, width, sheet::Align::right);
-    const double y = margin - 1 + runningLine() + 0.6;
-    page.drawing.rule(margin, y, page.width - margin, y, rule::hair, rule::soft);
-}
-
-void PageFrame::foot(Page& page, std::size_t number, std::size_t count) const
-{
-    const double width = page.width - 2 * margin;
-    double y = page.height - margin - footHeight(width) + footGap;
-    page.drawing.rule(margin, y, page.width - margin, y, rule::hair, rule::soft);
-    y += 1.0;
-    const auto pageOf = QStringLiteral("Page %1 of %2").arg(number).arg(count);
-    page.drawing.line(shortened(displayText(booklet.system), width - 30), type::running, margin, y, width);
-    page.drawing.line(pageOf, type::running, margin, y, width, sheet::Align::right);
-    y += runningLine();
-    if (!booklet.notice.empty() && noticeFits(width)) page.drawing.paragraph(notice(width), margin, y, width);
-}
-
-}  // namespace
 
 namespace {
 
@@ -82,55 +22,82 @@ struct SetSheet {
     LayoutNotes notes;
 };
 
-SetSheet setSheet(const sheet::Sheet& sheet, const PageFrame& frame, const PageSetup& setup, const Density& density, bool withNotice)
+SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, const Typesetter& type, const Density& density, bool withNotice)
 {
     SetSheet set;
-    const auto size = pageSize(setup, sheet.orientation);
-    const double width = size.width - 2 * setup.margin;
-    const double top = setup.margin + headHeight;
-    const double bottom = size.height - setup.margin - frame.footHeight(width);
-    Galley galley{frame.type, set.notes, width, bottom - top, density, {}};
+    const auto size = frame.size(sheet);
+    const double width = frame.width(size);
+    const auto area = frame.area(size);
+    const double height = area.bottom - area.top;
+    Galley galley{type, set.notes, width, height, density, {}};
+    galley.leftMargin = area.x;
+    galley.rightMargin = size.width - area.x - width;
     layBlocks(sheet.blocks, galley);
-    if (withNotice && !frame.noticeFits(width)) lay(sheet::Text{frame.booklet.notice, sheet::TextStyle::small}, galley);
+    if (withNotice && !frame.noticeFits(width)) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
     Stream stream{std::move(galley.pieces), 0};
     do {
-        set.pages.push_back({size.width, size.height, Drawing(frame.type)});
-        fillPage(stream, set.pages.back().drawing, {setup.margin, top, bottom}, true, bottom - top);
+        set.pages.push_back({size.width, size.height, Drawing(type)});
+        fillPage(stream, set.pages.back().drawing, area, true, height);
     } while (stream.next < stream.pieces.size());
     return set;
 }
 
-SetSheet setSheetWell(const sheet::Sheet& sheet, const PageFrame& frame, const PageSetup& setup, bool withNotice)
+SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, const Typesetter& type, bool withNotice)
 {
-    auto best = setSheet(sheet, frame, setup, densities.front(), withNotice);
+    auto best = setSheet(sheet, booklet, frame, type, densities.front(), withNotice);
     if (best.pages.size() > mostTightened) return best;
     for (std::size_t i = 1; i < densities.size() && best.pages.size() > 1; ++i) {
-        auto closer = setSheet(sheet, frame, setup, densities[i], withNotice);
+        auto closer = setSheet(sheet, booklet, frame, type, densities[i], withNotice);
         if (closer.pages.size() < best.pages.size()) best = std::move(closer);
     }
     return best;
 }
 
+/// Names the places of a booklet as they come: the army, then each kind of sheet once, then what it was made for.
+class Places {
+public:
+    explicit Places(const sheet::Booklet& booklet) { m_bookmarks.push_back({booklet.name, 0, 0}); }
+
+    void add(const sheet::Sheet& sheet, std::size_t page)
+    {
+        const auto& kind = sheet.kind.empty() ? sheet.title : sheet.kind;
+        if (kind != m_kind || sheet.of.empty()) m_bookmarks.push_back({kind, 1, page});
+        if (!sheet.of.empty()) m_bookmarks.push_back({sheet.of, 2, page});
+        m_kind = kind;
+    }
+    std::vector<Bookmark> take() { return std::move(m_bookmarks); }
+
+private:
+    std::vector<Bookmark> m_bookmarks;
+    std::string m_kind;
+};
+
 }  // namespace
 
-SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const PageSetup& setup)
+SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings)
 {
-    LayoutNotes notes;
-    const PageFrame frame{booklet, type, notes, setup.margin};
     SetBooklet result;
+    if (booklet.sheets.empty()) return result;
+    LayoutNotes notes;
+    const PageFrame frame(booklet, type, settings, notes);
+    Places places(booklet);
     std::vector<const sheet::Sheet*> sheetOfPage;
+    std::map<std::string, LayoutNotes> notesOfKind;
     for (const auto& sheet : booklet.sheets) {
-        auto set = setSheetWell(sheet, frame, setup, &sheet == &booklet.sheets.back());
+        places.add(sheet, result.pages.size());
+        auto set = setSheetWell(sheet, booklet, frame, type, &sheet == &booklet.sheets.back());
         sheetOfPage.resize(sheetOfPage.size() + set.pages.size(), &sheet);
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
-        notes.add(set.notes);
+        notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
-        frame.head(result.pages[i], *sheetOfPage[i]);
-        frame.foot(result.pages[i], i + 1, result.pages.size());
+        frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
+        spend(result.pages[i].drawing.marks(), settings.spending);
     }
-    notes.missing(type.missingCharacters(), type.family());
+    for (const auto& [kind, own] : notesOfKind) notes.add(own, kind);
+    notes.missing(type.takeMissingCharacters(), type.family());
     result.findings = notes.findings();
+    result.bookmarks = places.take();
     return result;
 }
 

@@ -3,7 +3,9 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "printer/page/drawing.hpp"
 #include "printer/page/paper.hpp"
+#include "printer/settings/settings.hpp"
 
+#include <string>
 #include <vector>
 
 namespace muster::printer {
@@ -15,12 +17,22 @@ struct Page {
     Drawing drawing;
 };
 
+/// A place that a reader can jump to: the army (level 0), a sheet (1), or the unit or group that it is for (2).
+struct Bookmark {
+    std::string title;
+    int level = 0;
+    std::size_t page = 0;  ///< counted from 0
+
+    bool operator==(const Bookmark&) const = default;
+};
+
 struct SetBooklet {
     std::vector<Page> pages;
     diagnostics::Diagnostics findings;  ///< texts shrunk, blocks continued, characters without a glyph
+    std::vector<Bookmark> bookmarks;    ///< by page, the higher level first
 };
 
 /// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page.
-SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const PageSetup& setup);
+SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

@@ -14,7 +14,7 @@ constexpr double labelGap = 3.0;
 double labelWidthOf(const sheet::Boxes& boxes, double size, const Galley& galley)
 {
     const double natural = galley.type.width(displayText(boxes.label), type::body) + labelGap;
-    const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count}.lineWidth(boxes.count) + 0.1;
+    const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count, false}.lineWidth(boxes.count) + 0.1;
     const double stepped = std::ceil(natural / labelStep) * labelStep;
     if (stepped + allBoxes <= galley.width) return stepped;
     return std::clamp(galley.width - allBoxes, galley.width * 0.4, std::max(natural, galley.width * 0.4));
@@ -27,7 +27,8 @@ void lay(const sheet::Boxes& boxes, Galley& galley)
     const double size = std::clamp(boxes.size, space::box, std::max(space::box, std::min(40.0, galley.width)));
     const double labelWidth = boxes.label.empty() ? 0 : labelWidthOf(boxes, size, galley);
     const double boxWidth = galley.width - labelWidth;
-    const auto setting = BoxSetting::fit(boxes.count, boxes.group, size, boxWidth);
+    auto setting = BoxSetting::fit(boxes.count, boxes.group, size, boxWidth);
+    setting.round = boxes.round;
     Paragraph label;
     if (labelWidth > 0) label = galley.wrap(boxes.label, type::body, labelWidth - labelGap);
     const double down = std::max(0.0, (size - label.lineHeight()) / 2);

@@ -1,5 +1,6 @@
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/paginate.hpp"
+#include "printer/layout/sized_cards.hpp"
 
 #include <algorithm>
 
@@ -9,6 +10,10 @@ namespace {
 
 constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
+constexpr double leastWidth = 32.0;   // of a card; where there is less, fewer stand side by side
+constexpr double leastHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
+constexpr double mostHead = 0.35;     // share of a page that a head may take
+constexpr double mostPiece = 0.6;     // share of a page that a part of a card's content may take
 
 struct SetCard {
     Drawing drawing;
@@ -43,24 +48,36 @@ double setHead(const sheet::Card& card, bool continued, double width, Galley& ga
     return height;
 }
 
+/// What stands in the head of a card, as running text that can go over pages.
+void layHeadAsText(const sheet::Card& card, Galley& galley)
+{
+    lay(sheet::Heading{3, card.title, card.corner}, galley);
+    lay(sheet::Text{card.subtitle, sheet::TextStyle::small}, galley);
+}
+
+/// The card that a head of its size can be set of: the card itself, or one without a title where that is too long for any head;
+/// what the title says then stands in the card.
+sheet::Card headOf(const sheet::Card& card, double width, Galley& galley, Galley& inner)
+{
+    Drawing trial(galley.type);
+    if (setHead(card, true, width, galley, trial) <= galley.pageHeight * mostHead) return card;
+    layHeadAsText(card, inner);
+    return {};
+}
+
 /// One card, or several where its content is higher than a page.
 std::vector<SetCard> setCard(const sheet::Card& card, double width, Galley& galley)
 {
     Galley inner = galley.inner(width - 2 * pad);
-    inner.pageHeight = galley.pageHeight * 0.6;  // leaves room for a head of many lines
+    inner.pageHeight = galley.pageHeight * mostPiece - 2 * pad;
+    const auto head = headOf(card, width, galley, inner);
     layBlocks(card.blocks, inner);
     Stream stream{std::move(inner.pieces), 0};
     std::vector<SetCard> parts;
     do {
         Drawing drawing(galley.type);
-        double top = setHead(card, !parts.empty(), width, galley, drawing);
+        const double top = setHead(head, !parts.empty(), width, galley, drawing);
         const bool empty = stream.next >= stream.pieces.size();
-        if (top > galley.pageHeight * 0.4) {
-            galley.notes.overflow("The title of a card is too long for any page.");
-            drawing = Drawing(galley.type);
-            top = 0;
-            layLines(galley.wrap(card.title, type::strong, galley.width), galley, 0, space::between);
-        }
         const double bottom = fillPage(stream, drawing, {pad, top + 1.6, galley.pageHeight - pad}, true, inner.pageHeight);
         parts.push_back({std::move(drawing), empty ? top + pad : bottom + pad});
     } while (stream.next < stream.pieces.size());
@@ -68,11 +85,23 @@ std::vector<SetCard> setCard(const sheet::Card& card, double width, Galley& gall
     return parts;
 }
 
+/// Cards in a place too small for frames, such as a card inside a card: one below the other.
+void layWithoutFrames(const sheet::Cards& cards, Galley& galley)
+{
+    for (const auto& card : cards.cards) {
+        layHeadAsText(card, galley);
+        layBlocks(card.blocks, galley);
+    }
+}
+
 }  // namespace
 
 void lay(const sheet::Cards& cards, Galley& galley)
 {
-    const auto columns = static_cast<std::size_t>(std::max(1, cards.columns));
+    if (cards.size && laySizedCards(cards, galley)) return;
+    if (galley.width < leastWidth || galley.pageHeight < leastHeight) return layWithoutFrames(cards, galley);
+    const auto most = static_cast<std::size_t>((galley.width + cardGap) / (leastWidth + cardGap));
+    const auto columns = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1, std::max<std::size_t>(1, most));
     const double width = (galley.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     std::vector<SetCard> row;
     bool first = true;

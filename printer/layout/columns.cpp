@@ -4,12 +4,24 @@
 
 namespace muster::printer {
 
+namespace {
+
+constexpr double leastColumn = 22.0;  // where there is less, columns stand below one another
+
+}  // namespace
+
 void lay(const sheet::Columns& columns, Galley& galley)
 {
     if (columns.columns.empty()) return;
     const auto count = columns.columns.size();
     double total = 0;
     for (std::size_t i = 0; i < count; ++i) total += i < columns.widths.size() ? columns.widths[i] : 1.0;
+    double narrowest = 1e9;
+    for (std::size_t i = 0; i < count; ++i) narrowest = std::min(narrowest, galley.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
+    if (count > 1 && narrowest < leastColumn) {
+        for (const auto& column : columns.columns) layBlocks(column, galley);
+        return;
+    }
     const double gap = std::min(space::gutter, galley.width * 0.2 / static_cast<double>(count));
     const double room = galley.width - gap * static_cast<double>(count - 1);
     Piece piece{Drawing(galley.type), galley.space(space::between), 0, false, nullptr, {}};

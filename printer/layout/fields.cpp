@@ -8,6 +8,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double fieldGap = 4.0;
+constexpr double leastField = 10.0;  // where there is less, fewer stand side by side
 
 struct Place {
     std::size_t item;
@@ -27,9 +28,8 @@ Paragraph valueOf(const std::string& value, double width, const Galley& galley)
 }
 
 /// Items in reading order, as many a row as the columns hold.
-std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields)
+std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
 {
-    const int columns = std::max(1, fields.columns);
     std::vector<std::vector<Place>> rows;
     int used = columns;
     for (std::size_t i = 0; i < fields.items.size(); ++i) {
@@ -48,11 +48,11 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields)
 
 void lay(const sheet::Fields& fields, Galley& galley)
 {
-    const int columns = std::max(1, fields.columns);
     const double gap = galley.width < 70 ? fieldGap / 2 : fieldGap;
+    const int columns = std::clamp(fields.columns, 1, std::max(1, static_cast<int>((galley.width + gap) / (leastField + gap))));
     const double columnWidth = (galley.width - gap * (columns - 1)) / columns;
     bool first = true;
-    for (const auto& row : rowsOf(fields)) {
+    for (const auto& row : rowsOf(fields, columns)) {
         std::vector<RowCell> cells;
         RowLook look;
         for (const auto& place : row) {

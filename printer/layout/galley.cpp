@@ -31,16 +31,37 @@ void LayoutNotes::note(std::string rule, std::string message, std::string help)
 void LayoutNotes::add(const LayoutNotes& other)
 {
     for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help);
+    if (m_shrunk == 0) m_firstShrunk = other.m_firstShrunk, m_firstHow = other.m_firstHow;
+    m_shrunk += other.m_shrunk;
+    m_broken += other.m_broken;
+}
+
+void LayoutNotes::add(const LayoutNotes& other, const std::string& sheet)
+{
+    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help);
+    if (other.m_shrunk == 0) return;
+    const auto title = excerpt(displayText(sheet));
+    auto message = fmt::format("\"{}\" does not fit its place on the sheet \"{}\" and was {}.", other.m_firstShrunk, title, other.m_firstHow);
+    if (other.m_shrunk > 1) {
+        message = fmt::format("{} texts do not fit their places on the sheet \"{}\" and were set smaller{}, the first of them \"{}\".", other.m_shrunk, title,
+                              other.m_broken == 0 ? "" : other.m_broken == other.m_shrunk ? " and broken inside a word" : fmt::format(" ({} broken inside a word)", other.m_broken),
+                              other.m_firstShrunk);
+    }
+    note("print/text-shrunk", std::move(message), "Shorten the text, or print on larger paper.");
 }
 
 void LayoutNotes::shrunk(const Paragraph& paragraph, const QString& text)
 {
-    const auto how = paragraph.broken ? "broken inside a word" : fmt::format("set in {:g} pt", paragraph.style.points);
-    note("print/text-shrunk", fmt::format("\"{}\" does not fit its place on the sheet and was {}.", excerpt(text), how),
-        "Shorten the text, or print on larger paper.");
+    if (m_shrunk++ == 0) {
+        m_firstShrunk = excerpt(text);
+        m_firstHow = paragraph.broken ? "broken inside a word" : fmt::format("set in {:g} pt", paragraph.style.points);
+    }
+    m_broken += paragraph.broken;
 }
 
 void LayoutNotes::overflow(std::string message) { note("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
+
+void LayoutNotes::onMap(std::string message) { note("print/map", std::move(message), "Check the scenario: muster check says what stands where it cannot."); }
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
 {
@@ -65,7 +86,9 @@ Piece& Galley::add(Drawing drawing, double height, double before, bool keepWithN
 
 Style Galley::text(Style style) const
 {
-    if (style.points <= type::value.points) style.points = std::max(type::leastPoints, style.points - density.pointsOff);
+    if (style.points > type::value.points) return style;
+    style.points = std::max(type::leastPoints, style.points - density.pointsOff);
+    if (density.pointsOff > 0) style.leading = std::min(style.leading, type::closeLeading);
     return style;
 }
 

@@ -11,22 +11,32 @@
 
 namespace muster::printer {
 
-/// What the layout had to do so that nothing is lost: findings of level warning.
+/// What the layout had to do so that nothing is lost: findings of level warning. Texts set smaller are counted, since a sheet
+/// may have thousands.
 class LayoutNotes {
 public:
     void shrunk(const Paragraph& paragraph, const QString& text);
     void overflow(std::string message);
+    /// What could not be drawn on a map as it is.
+    void onMap(std::string message);
     /// Takes over what another part of the print had to do.
     void add(const LayoutNotes& other);
+    /// Takes over what was done on a sheet of that title, the texts set smaller as one finding.
+    void add(const LayoutNotes& other, const std::string& sheet);
     void missing(const std::set<char32_t>& characters, const QString& family);
 
     const diagnostics::Diagnostics& findings() const { return m_findings; }
+    std::size_t shrunkTexts() const { return m_shrunk; }
 
 private:
     void note(std::string rule, std::string message, std::string help);
 
     diagnostics::Diagnostics m_findings;
     std::set<std::string> m_seen;
+    std::size_t m_shrunk = 0;
+    std::size_t m_broken = 0;
+    std::string m_firstShrunk;  ///< the first such text, and what was done with it
+    std::string m_firstHow;
 };
 
 /// Something drawn again at the top of a page that continues a table.
@@ -58,6 +68,7 @@ struct Piece {
     std::shared_ptr<const RepeatedHead> head;
     std::vector<Branch> branches;  ///< streams side by side instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
+    bool freshPage = false;                  ///< begins a page
 };
 
 /// A column of set type that blocks add their pieces to.
@@ -68,6 +79,8 @@ struct Galley {
     double pageHeight;  ///< no piece may be higher
     Density density;
     std::vector<Piece> pieces;
+    double leftMargin = 0;  ///< of the paper; tiles to cut out may reach into it
+    double rightMargin = 0;
 
     Galley inner(double innerWidth) const { return {type, notes, innerWidth, pageHeight, density, {}}; }
     double space(double millimetres) const { return density.space(millimetres); }

@@ -5,9 +5,34 @@
 
 namespace muster::printer {
 
+namespace {
+
+constexpr double leastCell = 7.5;  // a tick box with its white
+
+/// Columns [first, end) of a grid.
+sheet::Grid partOf(const sheet::Grid& grid, std::uint32_t first, std::uint32_t end)
+{
+    sheet::Grid part{first == 0 ? grid.title : std::string(), grid.rows, end - first, grid.rowHeight, {}};
+    for (std::uint32_t row = 0; row < grid.rows; ++row) {
+        for (auto column = first; column < end; ++column) {
+            const auto index = static_cast<std::size_t>(row) * grid.columns + column;
+            part.cells.push_back(index < grid.cells.size() ? grid.cells[index] : sheet::Cell{});
+        }
+    }
+    return part;
+}
+
+}  // namespace
+
 void lay(const sheet::Grid& grid, Galley& galley)
 {
     if (grid.rows == 0 || grid.columns == 0) return;
+    const auto most = std::max(1u, static_cast<std::uint32_t>(galley.width / leastCell));
+    if (grid.columns > most) {
+        galley.notes.overflow("A grid of " + std::to_string(grid.columns) + " columns is too wide for its place; its columns go on below.");
+        for (std::uint32_t first = 0; first < grid.columns; first += most) lay(partOf(grid, first, std::min(grid.columns, first + most)), galley);
+        return;
+    }
     const auto start = galley.pieces.size();
     layBlockTitle(grid.title, galley);
     const double width = galley.width / grid.columns;

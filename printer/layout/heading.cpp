@@ -44,7 +44,7 @@ void lay(const sheet::Heading& heading, Galley& galley)
         return;
     }
     Drawing drawing(galley.type);
-    drawing.paragraph(text, 0, 0, textWidth);
+    drawing.paragraph(text, 0, 0, textWidth, heading.note.empty() ? heading.align : sheet::Align::left);
     double height = text.height();
     if (!note.lines.empty()) {
         // The note's last line shares the baseline of the title's last line.

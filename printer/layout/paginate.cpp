@@ -62,6 +62,7 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
     double y = area.top;
     for (bool atTop = true; stream.next < stream.pieces.size(); atTop = false) {
         auto& piece = stream.pieces[stream.next];
+        if (piece.freshPage && !atTop) break;
         const bool mustPlace = atTop && freshPage;
         double start = y + (atTop ? 0 : piece.before);
         const double headHeight = atTop && piece.head ? piece.head->height : 0;

@@ -16,11 +16,11 @@ void layItem(const std::string& item, Galley& galley, double before)
     const auto digits = item.find_first_not_of("0123456789");
     const bool numbered = digits != 0 && digits != std::string::npos && digits < 3 && item.compare(digits, 2, ". ") == 0;
     const auto mark = numbered ? displayText(item.substr(0, digits + 1)) : QStringLiteral("•");
-    const double hang = galley.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), type::small) + 0.6;
-    const auto text = galley.wrap(numbered ? item.substr(digits + 2) : item, type::small, galley.width - hang);
+    const double hang = galley.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), type::reference) + 0.6;
+    const auto text = galley.wrap(numbered ? item.substr(digits + 2) : item, type::reference, galley.width - hang);
     const auto index = galley.pieces.size();
     layLines(text, galley, hang, before);
-    galley.pieces[index].drawing.line(mark, type::small, numbered ? 0 : 0.4, 0, hang);
+    galley.pieces[index].drawing.line(mark, type::reference, numbered ? 0 : 0.4, 0, hang);
 }
 
 void laySection(const sheet::ReferenceSection& section, Galley& galley)
@@ -29,17 +29,17 @@ void laySection(const sheet::ReferenceSection& section, Galley& galley)
     layBlockTitle(section.title, galley);
     double before = section.title.empty() ? space::between : 0;
     for (const auto& paragraph : section.paragraphs) {
-        layLines(galley.wrap(paragraph, type::small, galley.width), galley, 0, before);
-        before = 0.8;
+        layLines(galley.wrap(paragraph, type::reference, galley.width), galley, 0, before);
+        before = galley.space(0.8);
     }
     for (const auto& item : section.items) {
         layItem(item, galley, before);
-        before = 0.4;
+        before = galley.space(0.5);
     }
     for (const auto& table : section.tables) {
         const auto index = galley.pieces.size();
         lay(table, galley);
-        if (index < galley.pieces.size()) galley.pieces[index].before = std::max(before, 1.4);
+        if (index < galley.pieces.size()) galley.pieces[index].before = galley.space(std::max(before, 1.6));
     }
     galley.keepTogether(start, keptTogether);
 }

@@ -7,7 +7,7 @@ namespace muster::printer {
 
 BoxSetting BoxSetting::fit(std::uint32_t count, std::uint32_t group, double size, double width)
 {
-    BoxSetting setting{count, group, size, 1};
+    BoxSetting setting{count, group, size, 1, false};
     while (setting.perLine < count && setting.lineWidth(setting.perLine + 1) <= width + 1e-6) ++setting.perLine;
     if (group > 0 && setting.perLine < count && setting.perLine > group) setting.perLine -= setting.perLine % group;
     return setting;
@@ -26,7 +26,10 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     const double taken = boxes.lineWidth(count);
     if (align == sheet::Align::right) x += width - taken;
     if (align == sheet::Align::center) x += (width - taken) / 2;
-    for (std::uint32_t i = 0; i < count; ++i) drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (boxes.round) drawing.add(EllipseMark{x + boxes.offset(i) + boxes.size / 2, y + boxes.size / 2, boxes.size / 2, boxes.size / 2, rule::medium, Ink{}});
+        else drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+    }
 }
 
 namespace {

@@ -12,6 +12,7 @@ struct BoxSetting {
     std::uint32_t group = 5;
     double size = space::box;
     std::uint32_t perLine = 1;
+    bool round = false;
 
     /// As many a line as fit; whole groups where at least one fits.
     static BoxSetting fit(std::uint32_t count, std::uint32_t group, double size, double width);

@@ -8,6 +8,8 @@ namespace muster::printer {
 
 namespace {
 
+constexpr double leastFilling = 5.0;  // a cell for a figure or two in pencil
+
 /// Sets one table: knows the columns' places and the head that is drawn again after a page break.
 class TableSetter {
 public:
@@ -34,9 +36,12 @@ private:
     void setEmptyRow();
     void setGroup(const std::string& group);
     void setTotal();
+    void ruleColumns(Drawing& drawing, double height) const;
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
     double left(std::size_t column) const;
-    Style bodyStyle() const { return m_table.dense ? type::small : m_galley.text(type::body); }
+    double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
+    double writingHeight() const { return std::max(leastFilling, m_galley.space(space::leastWriting)); }
+    Style bodyStyle() const { return m_table.dense ? type::reference : m_galley.text(type::body); }
     RowLook rowLook() const
     {
         RowLook look;
@@ -51,7 +56,7 @@ private:
 };
 
 constexpr double shortHead = 24.0;
-constexpr double narrowest = 7.5;  // a tick box with its white
+constexpr double leastOfColumn = 6.4;  // a letter with its white
 
 bool hasLabels(const sheet::Table& table)
 {
@@ -65,7 +70,7 @@ void TableSetter::placeColumns()
     const auto wish = [&](std::size_t i, const std::string& text, const Style& style) {
         if (text.empty()) return;
         const auto shown = displayText(text);
-        const double pad = 2 * space::cellSide + 0.05;
+        const double pad = 2 * side() + 0.05;
         wishes[i].least = std::max(wishes[i].least, type.longestWord(shown, style) + pad);
         if (shown.size() > 400) wishes[i].natural = std::max(wishes[i].natural, 2 * m_galley.width);
         else for (const auto& line : shown.split(u'\n')) wishes[i].natural = std::max(wishes[i].natural, type.width(line, style) + pad);
@@ -76,24 +81,22 @@ void TableSetter::placeColumns()
         wishes[i].grows = column.align == sheet::Align::left;
         wish(i, column.label, type::columnHead);
         // A short head of two words is not worth a second line.
-        const double head = type.width(displayText(column.label), type::columnHead) + 2 * space::cellSide + 0.05;
+        const double head = type.width(displayText(column.label), type::columnHead) + 2 * side() + 0.05;
         if (head < shortHead) wishes[i].least = std::max(wishes[i].least, head);
         if (i < m_table.total.size()) wish(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
             wish(i, row[i].text, bodyStyle());
-            const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes};
-            const double pad = 2 * space::cellSide + 0.05;
+            const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes, false};
+            const double pad = 2 * side() + 0.05;
             if (row[i].boxes > 0) wishes[i].firm = space::box + pad;
             wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad);
             wishes[i].least = std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad);
         }
         wishes[i].natural = std::max({wishes[i].natural, wishes[i].least, 6.0});
+        wishes[i].firm = std::max(wishes[i].firm, leastOfColumn);
     }
     m_widths = columnWidths(wishes, m_galley.width);
-    if (m_galley.width / static_cast<double>(m_table.columns.size()) < narrowest) {
-        m_galley.notes.overflow("A table of " + std::to_string(m_table.columns.size()) + " columns is too narrow to read or write in.");
-    }
 }
 
 double TableSetter::left(std::size_t column) const
@@ -106,8 +109,8 @@ double TableSetter::left(std::size_t column) const
 RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes) const
 {
     RowCell cell;
-    cell.x = left(column) + space::cellSide;
-    cell.width = std::max(1.0, m_widths[column] - 2 * space::cellSide);
+    cell.x = left(column) + side();
+    cell.width = std::max(1.0, m_widths[column] - 2 * side());
     cell.align = m_table.columns[column].align;
     if (!text.empty()) cell.texts.push_back(m_galley.wrap(text, style, cell.width));
     cell.boxes = BoxSetting::fit(boxes, 5, space::box, cell.width);
@@ -154,15 +157,23 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
     auto look = rowLook();
     look.head = m_head;
     look.keepWithNext = last && !m_table.total.empty() && m_table.emptyRows == 0;
+    if (m_table.toFill) look.leastHeight = writingHeight(), look.middle = true;
     look.ornament = [&](Drawing& drawing, double height) {
         drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
+        if (m_table.toFill) ruleColumns(drawing, height);
     };
     layRow(m_galley, cells, look);
 }
 
+/// Lines between the columns and at the sides, so that each cell is a box to write in.
+void TableSetter::ruleColumns(Drawing& drawing, double height) const
+{
+    for (std::size_t i = 0; i <= m_widths.size(); ++i) drawing.rule(left(i), 0, left(i), height, rule::hair, rule::soft);
+}
+
 void TableSetter::setGroup(const std::string& group)
 {
-    RowCell cell{space::cellSide, m_galley.width - 2 * space::cellSide, sheet::Align::left, {}, {}};
+    RowCell cell{side(), m_galley.width - 2 * side(), sheet::Align::left, {}, {}};
     cell.texts.push_back(m_galley.wrap(group, m_galley.text(type::strong), cell.width));
     auto look = rowLook();
     look.padTop += m_galley.space(space::aboveGroup);
@@ -175,8 +186,9 @@ void TableSetter::setGroup(const std::string& group)
 void TableSetter::setEmptyRow()
 {
     Drawing drawing(m_galley.type);
-    const double height = std::max(space::leastWriting, m_galley.space(space::writing));
+    const double height = m_table.toFill ? writingHeight() : std::max(space::leastWriting, m_galley.space(space::writing));
     drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
+    if (m_table.toFill) ruleColumns(drawing, height);
     m_galley.add(std::move(drawing), height, 0).head = m_head;
 }
 
@@ -194,10 +206,49 @@ void TableSetter::setTotal()
 
 }  // namespace
 
+namespace {
+
+constexpr double narrowest = 7.5;  // of columns on average: a tick box with its white
+
+/// Columns [first, end) of a table, behind its first one where that is not among them.
+sheet::Table partOf(const sheet::Table& table, std::size_t first, std::size_t end, bool withHead)
+{
+    std::vector<std::size_t> columns;
+    if (withHead && first > 0) columns.push_back(0);
+    for (auto i = first; i < end; ++i) columns.push_back(i);
+    sheet::Table part;
+    if (first == 0) part.title = table.title;
+    part.groups = table.groups;
+    part.emptyRows = table.emptyRows;
+    part.dense = table.dense;
+    part.toFill = table.toFill;
+    for (const auto i : columns) part.columns.push_back(table.columns[i]);
+    for (const auto& row : table.rows) {
+        part.rows.emplace_back();
+        for (const auto i : columns) part.rows.back().push_back(i < row.size() ? row[i] : sheet::Cell{});
+    }
+    for (const auto i : columns) {
+        if (!table.total.empty()) part.total.push_back(i < table.total.size() ? table.total[i] : std::string());
+    }
+    return part;
+}
+
+}  // namespace
+
 void lay(const sheet::Table& table, Galley& galley)
 {
     if (table.columns.empty()) return;
-    TableSetter(table, galley).set();
+    const auto count = table.columns.size();
+    const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(galley.width / narrowest));
+    if (count <= most) return TableSetter(table, galley).set();
+    galley.notes.overflow("A table of " + std::to_string(count) + " columns is too wide for its place; its columns go on below.");
+    const bool withHead = most > 2;
+    for (std::size_t first = 0; first < count;) {
+        const auto end = std::min(count, first + most - (withHead && first > 0 ? 1 : 0));
+        const auto part = partOf(table, first, end, withHead);
+        TableSetter(part, galley).set();
+        first = end;
+    }
 }
 
 }  // namespace muster::printer

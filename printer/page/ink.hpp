@@ -17,4 +17,7 @@ struct Ink {
     bool operator==(const Ink&) const = default;
 };
 
+/// How much ink a print may take: colours as they are, their greys, or lines and letters without any ground behind them.
+enum class Spending : std::uint8_t { colour, grey, saving };
+
 }  // namespace muster::printer

@@ -21,13 +21,24 @@ std::span<const Paper> papers();
 /// The paper of that id, or nullptr.
 const Paper* findPaper(std::string_view id);
 
+/// The white edges of a page in millimetres, as the reader holds it.
+struct Margins {
+    double top = 12.0;
+    double right = 12.0;
+    double bottom = 12.0;
+    double left = 12.0;
+
+    static constexpr Margins all(double edge) { return {edge, edge, edge, edge}; }
+    bool operator==(const Margins&) const = default;
+};
+
 /// Paper and margins of a print; lengths in millimetres.
 struct PageSetup {
     Paper paper = *findPaper("a4");
-    double margin = 12.0;
+    Margins margins = {};
 };
 
-/// The page a sheet of that orientation is printed on: outer size and the rectangle between the margins.
+/// Outer size of the page that a sheet of that orientation is printed on.
 struct PageSize {
     double width;
     double height;

@@ -1,217 +1,100 @@
-#include "printer/plain/html_style.hpp"
-#include "printer/plain/marks.hpp"
+#include "printer/plain/html_blocks.hpp"
+#include "printer/plain/play/embedded.hpp"
+#include "printer/plain/sha256.hpp"
 #include "printer/plain/writers.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace muster::printer {
 
 namespace {
 
-using namespace sheet;
-
-std::string escaped(std::string_view text)
-{
-    std::string shown;
-    for (const char c : text) {
-        switch (c) {
-        case '&': shown += "&amp;"; break;
-        case '<': shown += "&lt;"; break;
-        case '>': shown += "&gt;"; break;
-        case '"': shown += "&quot;"; break;
-        case '\n': shown += "<br>"; break;
-        default: shown += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return shown;
-}
-
-std::string boxes(std::uint32_t count, std::uint32_t group)
-{
-    return count == 0 ? "" : fmt::format("<span class=\"boxes\" role=\"img\" aria-label=\"{} boxes\">{}</span>", count, boxRow(count, group, "<i></i>"));
-}
-
-std::string_view alignClass(Align align)
-{
-    return align == Align::right ? " class=\"right\"" : align == Align::center ? " class=\"center\"" : "";
-}
-
-class HtmlWriter {
-public:
-    std::string take() { return std::move(m_out); }
-    template <class... Parts>
-    void put(fmt::format_string<Parts...> form, Parts&&... parts) { m_out += fmt::format(form, std::forward<Parts>(parts)...); }
-
-    void blocks(const Blocks& all)
-    {
-        for (const auto& block : all) {
-            std::visit([this](const auto& content) { write(content); }, block.content);
-        }
-    }
-
-private:
-    void title(const std::string& text)
-    {
-        if (!text.empty()) put("<h4>{}</h4>\n", escaped(text));
-    }
-    void write(const Heading& heading)
-    {
-        const int level = std::clamp(heading.level, 1, 3) + 1;
-        put("<h{0}>{1}{2}</h{0}>\n", level, escaped(heading.text), heading.note.empty() ? "" : " <small>" + escaped(heading.note) + "</small>");
-    }
-    void write(const Fields& fields)
-    {
-        put("<dl class=\"fields\" style=\"--columns:{}\">", fields.columns);
-        for (const auto& item : fields.items) {
-            put("<div style=\"--span:{}\"><dt>{}</dt><dd>{}</dd></div>", std::clamp(item.span, 1, std::max(1, fields.columns)), escaped(item.label), escaped(item.value));
-        }
-        put("</dl>\n");
-    }
-    void write(const Table& table);
-    void write(const Cards& cards)
-    {
-        put("<div class=\"cards\" style=\"--columns:{}\">\n", cards.columns);
-        for (const auto& card : cards.cards) {
-            put("<section class=\"card\"><header><b>{}</b><b>{}</b>", escaped(card.title), escaped(card.corner));
-            if (!card.subtitle.empty()) put("<small>{}</small>", escaped(card.subtitle));
-            put("</header>\n");
-            blocks(card.blocks);
-            put("</section>\n");
-        }
-        put("</div>\n");
-    }
-    void write(const Track& track)
-    {
-        put("<p class=\"track\">");
-        if (!track.label.empty()) put("<b>{}</b> ", escaped(track.label));
-        for (const auto number : trackNumbers(track)) {
-            put("<span{}>{}</span>", track.start && number > *track.start ? " class=\"struck\"" : "", number);
-        }
-        put("</p>\n");
-    }
-    void write(const Boxes& block)
-    {
-        put("<p class=\"boxline\">{}{}</p>\n", block.label.empty() ? "" : "<span>" + escaped(block.label) + "</span>", boxes(block.count, block.group));
-    }
-    void write(const Grid& grid)
-    {
-        title(grid.title);
-        put("<div class=\"grid\" style=\"--columns:{}\">", grid.columns);
-        for (const auto& cell : grid.cells) put("<div style=\"min-height:{}mm\"><small>{}</small>{}</div>", grid.rowHeight, escaped(cell.text), boxes(cell.boxes, 5));
-        put("</div>\n");
-    }
-    void write(const Matrix& matrix)
-    {
-        title(matrix.title);
-        put("<div class=\"wide\"><table class=\"matrix\"><thead><tr><th>{}</th>", escaped(matrix.corner));
-        for (const auto& head : matrix.columnHeads) put("<th scope=\"col\">{}</th>", escaped(head));
-        put("</tr></thead><tbody>\n");
-        for (std::size_t row = 0; row < matrix.rowHeads.size(); ++row) {
-            put("<tr><th scope=\"row\">{}</th>", escaped(matrix.rowHeads[row]));
-            for (std::size_t i = 0; i < matrix.columnHeads.size(); ++i) put("<td>{}</td>", escaped(matrix.cells[row * matrix.columnHeads.size() + i]));
-            put("</tr>\n");
-        }
-        put("</tbody></table></div>\n");
-    }
-    void write(const Text& text)
-    {
-        put("<p class=\"{}\">{}</p>\n", text.style == TextStyle::body ? "body" : text.style == TextStyle::small ? "small" : "note", escaped(text.text));
-    }
-    void write(const Columns& columns)
-    {
-        std::string widths;
-        for (std::size_t i = 0; i < columns.columns.size(); ++i) {
-            widths += fmt::format("{}fr ", i < columns.widths.size() ? columns.widths[i] : 1.0);
-        }
-        put("<div class=\"columns\" style=\"--widths:{}\">\n", widths);
-        for (const auto& column : columns.columns) {
-            put("<div>");
-            blocks(column);
-            put("</div>\n");
-        }
-        put("</div>\n");
-    }
-    void write(const Reference& reference);
-    void write(const Findings& findings)
-    {
-        title(findings.title);
-        if (findings.items.empty()) put("<p>The check found nothing: this army is legal.</p>\n");
-        for (const auto& item : findings.items) {
-            put("<p class=\"finding\"><b>{}</b> {} <code>{}</code></p>\n", diagnostics::levelName(item.level), escaped(item.message), escaped(item.rule));
-        }
-    }
-
-    std::string m_out;
+/// One army, written and not yet on its page.
+struct ArmyPage {
+    std::string id;
+    std::string name;
+    std::vector<HtmlAnchor> anchors;
+    std::string body;
 };
 
-void HtmlWriter::write(const Table& table)
+ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles)
 {
-    title(table.title);
-    put("<div class=\"wide\"><table>");
-    if (std::any_of(table.columns.begin(), table.columns.end(), [](const auto& column) { return !column.label.empty(); })) {
-        put("<thead><tr>");
-        for (const auto& column : table.columns) put("<th scope=\"col\"{}>{}</th>", alignClass(column.align), escaped(column.label));
-        put("</tr></thead>");
-    }
-    put("<tbody>\n");
-    for (const auto& row : table.rows) {
-        put("<tr>");
-        for (std::size_t i = 0; i < std::min(row.size(), table.columns.size()); ++i) {
-            put("<td{}>{}{}</td>", alignClass(table.columns[i].align), escaped(row[i].text), boxes(row[i].boxes, 5));
-        }
-        put("</tr>\n");
-    }
-    for (std::uint32_t i = 0; i < table.emptyRows; ++i) put("<tr class=\"empty\"><td colspan=\"{}\">&nbsp;</td></tr>\n", table.columns.size());
-    put("</tbody>");
-    if (!table.total.empty()) {
-        put("<tfoot><tr>");
-        for (std::size_t i = 0; i < std::min(table.total.size(), table.columns.size()); ++i) {
-            put("<td{}>{}</td>", alignClass(table.columns[i].align), escaped(table.total[i]));
-        }
-        put("</tr></tfoot>");
-    }
-    put("</table></div>\n");
+    const auto id = fmt::format("army-{}", number);
+    HtmlBlocks blocks(id, styles);
+    for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name);
+    auto anchors = blocks.anchors();
+    return {id, booklet.name, std::move(anchors), blocks.take()};
 }
 
-void HtmlWriter::write(const Reference& reference)
+/// Which game is kept under: everything that the armies say. Another army, or the same after a change, is another game.
+std::string gameKey(std::span<const sheet::Booklet> booklets)
 {
-    put("<div class=\"reference\">\n");
-    for (const auto& section : reference.sections) {
-        put("<section>");
-        title(section.title);
-        for (const auto& text : section.paragraphs) put("<p class=\"small\">{}</p>", escaped(text));
-        if (!section.items.empty()) {
-            put("<ul>");
-            for (const auto& item : section.items) put("<li>{}</li>", escaped(item));
-            put("</ul>");
+    return hex(sha256(writeText(booklets)), 12);
+}
+
+/// Whether an anchor is worth a line in the contents: every sheet is, and its parts where there are several.
+bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
+{
+    if (anchors[index].level == 1) return true;
+    const bool partBefore = anchors[index - 1].level > 1;
+    const bool partBehind = index + 1 < anchors.size() && anchors[index + 1].level > 1;
+    return partBefore || partBehind;
+}
+
+/// The contents of the page; nothing where there is but one place to go to.
+std::string contents(const std::vector<ArmyPage>& armies)
+{
+    std::string text;
+    std::size_t count = 0;
+    for (const auto& army : armies) {
+        if (armies.size() > 1) text += fmt::format("<p><a href=\"#{}\">{}</a></p>\n", army.id, escaped(army.name));
+        text += "<ul>\n";
+        for (std::size_t i = 0; i < army.anchors.size(); ++i) {
+            if (!isListed(army.anchors, i)) continue;
+            const auto& one = army.anchors[i];
+            text += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", one.level, one.id, escaped(one.text));
+            ++count;
         }
-        for (const auto& table : section.tables) write(table);
-        put("</section>\n");
+        text += "</ul>\n";
     }
-    put("</div>\n");
+    return count < 2 ? "" : "<nav class=\"contents\" id=\"contents\" aria-label=\"Contents\">\n" + text + "</nav>\n";
+}
+
+/// Nothing may be loaded, and nothing runs or styles but the page's own script and style, known by their hashes.
+std::string policy(std::string_view style, std::string_view script)
+{
+    return fmt::format("default-src 'none'; img-src data:; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
+                       base64(sha256(style)), base64(sha256(script)));
+}
+
+std::string titleOf(std::span<const sheet::Booklet> booklets)
+{
+    std::string title;
+    for (const auto& booklet : booklets) title = named(title, booklet.name);
+    return title.empty() ? "Muster" : shortened(title, 200);
 }
 
 }  // namespace
 
-std::string writeHtml(std::span<const Booklet> booklets)
+std::string writeHtml(std::span<const sheet::Booklet> booklets)
 {
-    const auto title = booklets.empty() ? std::string("Muster") : booklets.front().name;
-    HtmlWriter writer;
-    writer.put("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n",
-               escaped(title), htmlStyle());
-    for (const auto& booklet : booklets) {
-        for (const auto& sheet : booklet.sheets) {
-            writer.put("<article>\n<p class=\"running\"><span>{}</span><span>{}</span></p>\n", escaped(booklet.name), escaped(sheet.title));
-            writer.blocks(sheet.blocks);
-            writer.put("</article>\n");
-        }
-        writer.put("<footer><p>{}</p><p>{}</p></footer>\n", escaped(booklet.system), escaped(booklet.notice));
+    HtmlStyles styles;
+    std::vector<ArmyPage> armies;
+    for (const auto& booklet : booklets) armies.push_back(armyPage(booklet, armies.size() + 1, styles));
+    const auto style = std::string(play::style()) + styles.sheet();
+    const auto script = play::script();
+    const auto title = escaped(titleOf(booklets));
+    auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
+                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n"
+                            "<link rel=\"icon\" href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</head>\n<body data-game=\"{}\">\n",
+                            policy(style, script), title, style, script, gameKey(booklets));
+    page += play::bar();
+    page += "<div class=\"page\">\n" + contents(armies) + (armies.size() == 1 ? "<main class=\"single\">\n" : "<main>\n");
+    for (std::size_t i = 0; i < armies.size(); ++i) {
+        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer><p>{}</p><p>{}</p></footer>\n</section>\n", armies[i].id, escaped(armies[i].name), armies[i].body,
+                            escaped(booklets[i].system), escapedLines(booklets[i].notice));
     }
-    writer.put("</body>\n</html>\n");
-    return writer.take();
+    return page + "</main>\n</div>\n</body>\n</html>\n";
 }
 
 }  // namespace muster::printer

@@ -1,7 +1,10 @@
+#include "printer/plain/map_words.hpp"
 #include "printer/plain/marks.hpp"
 #include "printer/plain/writers.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace muster::printer {
 
@@ -10,6 +13,7 @@ namespace {
 using namespace sheet;
 
 constexpr std::string_view tick = "☐";
+constexpr std::string_view blank = R"(\_\_\_\_\_\_\_\_)";
 
 /// Text that Markdown shows as it is, on one line.
 std::string plain(std::string_view text)
@@ -34,6 +38,23 @@ std::string opening(std::string_view text)
     if (!shown.empty() && (shown[0] == '-' || shown[0] == '+' || shown[0] == '=')) shown.insert(0, "\\");
     else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')')) shown.insert(digits, "\\");
     return shown;
+}
+
+/// Text in bold; spaces at its ends would keep the stars from meaning anything.
+std::string strong(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\n\r");
+    if (first == std::string_view::npos) return "";
+    return "**" + plain(text.substr(first, text.find_last_not_of(" \t\n\r") + 1 - first)) + "**";
+}
+
+/// Spaces at the beginning, as of a skill below its attribute, kept with spaces that Markdown does not drop.
+std::string indented(std::string_view text)
+{
+    const auto indent = std::min(text.find_first_not_of(' '), text.size());
+    std::string shown;
+    for (std::size_t i = 0; i < std::min<std::size_t>(indent, 8); ++i) shown += "\u00a0";
+    return shown + plain(text.substr(indent));
 }
 
 class MarkdownWriter {
@@ -78,8 +99,8 @@ private:
     void write(const Fields& fields)
     {
         for (const auto& item : fields.items) {
-            const auto value = item.value.empty() && item.line ? std::string("\\_\\_\\_\\_\\_\\_\\_\\_") : plain(item.value);
-            m_out += item.label.empty() ? fmt::format("- {}\n", value) : fmt::format("- {}: **{}**\n", plain(item.label), value);
+            const auto value = item.value.empty() ? std::string(item.line ? blank : "") : item.label.empty() ? opening(item.value) : strong(item.value);
+            m_out += item.label.empty() ? fmt::format("- {}\n", value) : fmt::format("- {}: {}\n", opening(item.label), value);
         }
         m_out += '\n';
     }
@@ -90,16 +111,23 @@ private:
         for (const auto& column : table.columns) cells.push_back(plain(column.label));
         row(cells);
         rule(table.columns);
-        for (const auto& line : table.rows) {
+        for (std::size_t r = 0; r < table.rows.size(); ++r) {
+            cells.assign(table.columns.size(), "");
+            const bool newGroup = r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+            if (newGroup && !cells.empty()) {
+                cells[0] = strong(table.groups[r]);
+                row(cells);
+            }
             cells.clear();
-            for (const auto& cell : line) {
+            for (const auto& cell : table.rows[r]) {
                 const auto boxes = boxRow(cell.boxes, 5, tick);
-                cells.push_back(plain(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
+                cells.push_back(indented(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
             row(cells);
         }
+        for (std::uint32_t i = 0; i < table.emptyRows; ++i) row(std::vector<std::string>(table.columns.size(), std::string(blank)));
         cells.clear();
-        for (const auto& cell : table.total) cells.push_back(cell.empty() ? "" : "**" + plain(cell) + "**");
+        for (const auto& cell : table.total) cells.push_back(strong(cell));
         if (!cells.empty()) row(cells);
         m_out += '\n';
     }
@@ -109,6 +137,7 @@ private:
             heading(4, card.title + (card.corner.empty() ? "" : ", " + card.corner));
             paragraph(card.subtitle);
             blocks(card.blocks);
+            blocks(card.back);
         }
     }
     void write(const Track& track)
@@ -147,7 +176,7 @@ private:
         row(cells);
         rule(std::vector<TableColumn>(cells.size(), {"", Align::right, 0}));
         for (std::size_t r = 0; r < matrix.rowHeads.size(); ++r) {
-            cells.assign(1, "**" + plain(matrix.rowHeads[r]) + "**");
+            cells.assign(1, strong(matrix.rowHeads[r]));
             for (std::size_t c = 0; c < matrix.columnHeads.size(); ++c) cells.push_back(plain(matrix.cells[r * matrix.columnHeads.size() + c]));
             row(cells);
         }
@@ -166,15 +195,40 @@ private:
         for (const auto& section : reference.sections) {
             heading(4, section.title);
             for (const auto& text : section.paragraphs) paragraph(text);
-            for (const auto& item : section.items) m_out += fmt::format("- {}\n", opening(item));
+            bool wasNumbered = false;
+            for (const auto& item : section.items) {
+                const auto parts = numberedItem(item);
+                const bool numbered = !parts.number.empty();
+                if (&item != &section.items.front() && numbered != wasNumbered) m_out += '\n';  // a list of another kind
+                m_out += fmt::format("{} {}\n", numbered ? parts.number : "-", opening(parts.text));
+                wasNumbered = numbered;
+            }
             if (!section.items.empty()) m_out += '\n';
             for (const auto& table : section.tables) write(table);
         }
     }
+    void write(const Map& map)
+    {
+        if (map.scaling == MapScaling::tiles) return;
+        heading(4, map.title);
+        for (const auto& line : inWords(map)) m_out += fmt::format("- {}\n", opening(line));
+        m_out += '\n';
+    }
+    void write(const Cutouts& cutouts)
+    {
+        heading(4, cutouts.title);
+        for (const auto& piece : cutouts.pieces) m_out += fmt::format("- {}\n", plain(inWords(piece)));
+        m_out += '\n';
+    }
+    void write(const PlayTemplate& disc)
+    {
+        heading(4, disc.title);
+        paragraph(inWords(disc));
+    }
     void write(const Findings& findings)
     {
         heading(3, findings.title);
-        if (findings.items.empty()) m_out += "The check found nothing: this army is legal.\n";
+        if (findings.items.empty() && !findings.stamp) m_out += "The check found nothing: this " + findings.thing + " is legal.\n";
         for (const auto& item : findings.items) {
             m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message), item.rule.empty() ? "" : " (`" + item.rule + "`)");
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sheet/sheet.hpp"
+#include "printer/plain/display_width.hpp"
 
 #include <string>
 #include <string_view>
@@ -11,13 +12,22 @@ namespace muster::printer {
 /// `count` copies of a box, a space behind every group.
 std::string boxRow(std::uint32_t count, std::uint32_t group, std::string_view box);
 
-/// Unicode code points of a UTF-8 text.
-std::size_t codePoints(std::string_view text);
-
-/// The text broken at spaces into lines of at most `width` code points; a longer word keeps a line of its own.
+/// The text broken at spaces into lines of at most `width` columns; a longer word keeps a line of its own.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+/// An item of a quick reference that begins with a number and a dot, taken apart; the number is empty for others.
+struct ItemParts {
+    std::string_view number;
+    std::string_view text;
+};
+ItemParts numberedItem(std::string_view item);
 
 /// The numbers of a track, in order.
 std::vector<std::int64_t> trackNumbers(const sheet::Track& track);
+
+/// A kind of pieces to cut out in one line, such as "2 of 60 x 30 mm: 5, Guards".
+std::string inWords(const sheet::Cutout& piece);
+/// A template in one line: its radius, and what its directions are called.
+std::string inWords(const sheet::PlayTemplate& disc);
 
 }  // namespace muster::printer

@@ -1,4 +1,6 @@
+#include "printer/plain/map_words.hpp"
 #include "printer/plain/marks.hpp"
+#include "printer/plain/text_rows.hpp"
 #include "printer/plain/writers.hpp"
 
 #include <fmt/format.h>
@@ -12,10 +14,29 @@ namespace {
 using namespace sheet;
 
 constexpr std::size_t lineWidth = 96;
-constexpr std::size_t widestColumn = 48;
+constexpr std::size_t widestLabel = 48;
 constexpr std::string_view tick = "[ ]";
 
 using TextRow = std::vector<std::string>;
+
+/// Blocks of single lines, which stand below one another without a gap.
+bool isLines(const Block& block)
+{
+    return std::holds_alternative<Fields>(block.content) || std::holds_alternative<Boxes>(block.content) || std::holds_alternative<Track>(block.content);
+}
+
+/// What a terminal could take for a command becomes a space: control characters of ASCII and of Latin-1.
+std::string harmless(std::string_view text)
+{
+    std::string shown;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        const bool latin = c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (latin) ++i;
+        shown += latin || c < 0x20 || c == 0x7f ? ' ' : text[i];
+    }
+    return shown;
+}
 
 class TextWriter {
 public:
@@ -23,19 +44,27 @@ public:
 
     void blocks(const Blocks& all)
     {
+        const Block* before = nullptr;
         for (const auto& block : all) {
+            const bool heads = before != nullptr && std::holds_alternative<Heading>(before->content);
+            if (before != nullptr && !heads && !(isLines(*before) && isLines(block))) gap();
             std::visit([this](const auto& content) { write(content); }, block.content);
+            before = &block;
         }
     }
     void title(const std::string& text)
     {
         if (!text.empty()) spaced(text);
     }
-    void gap() { m_out += '\n'; }
+    /// One empty line, never two.
+    void gap()
+    {
+        if (!m_out.empty() && !m_out.ends_with("\n\n")) m_out += '\n';
+    }
     void line(std::string_view text)
     {
         m_out.append(m_indent, ' ');
-        for (const char c : text) m_out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;  // no terminal tricks
+        m_out += harmless(text);
         while (!m_out.empty() && m_out.back() == ' ') m_out.pop_back();
         m_out += '\n';
     }
@@ -47,7 +76,7 @@ public:
     /// Wraps behind the lead; a very long lead stands on a line of its own.
     void paragraph(std::string_view text, std::string_view lead = "")
     {
-        auto hang = codePoints(lead);
+        auto hang = displayWidth(lead);
         if (hang > lineWidth / 2) {
             line(lead);
             lead = "    ";
@@ -65,19 +94,22 @@ private:
     {
         const auto text = heading.text + (heading.note.empty() ? "" : "   (" + heading.note + ")");
         spaced(text);
-        if (heading.level <= 2) line(std::string(std::min(codePoints(text), lineWidth), heading.level == 1 ? '=' : '-'));
+        if (heading.level <= 2) line(std::string(std::min(displayWidth(text), lineWidth), heading.level == 1 ? '=' : '-'));
     }
     void write(const Fields& fields)
     {
         std::size_t widest = 0;
-        for (const auto& item : fields.items) widest = std::max(widest, std::min(codePoints(item.label), widestColumn));
+        for (const auto& item : fields.items) widest = std::max(widest, std::min(displayWidth(item.label), widestLabel));
         for (const auto& item : fields.items) {
-            const auto pad = widest - std::min(widest, codePoints(item.label));
+            const auto pad = widest - std::min(widest, displayWidth(item.label));
             const auto value = item.value.empty() && item.line ? std::string(20, '_') : item.value;
             paragraph(value, item.label.empty() ? "" : item.label + ": " + std::string(pad, ' '));
         }
     }
-    void rows(const std::vector<TextRow>& all, const std::vector<TableColumn>& columns, bool headed);
+    void rows(const TextRows& table, const std::vector<TableColumn>& columns)
+    {
+        for (const auto& text : setRows(table, columns, lineWidth - std::min(m_indent, lineWidth / 4))) line(text);
+    }
     void write(const Table& table);
     void write(const Cards& cards)
     {
@@ -86,6 +118,7 @@ private:
             m_indent += 2;
             if (!card.subtitle.empty()) paragraph(card.subtitle);
             blocks(card.blocks);
+            blocks(card.back);
             m_indent -= 2;
         }
     }
@@ -117,7 +150,7 @@ private:
             }
             all.push_back(std::move(cells));
         }
-        rows(all, std::vector<TableColumn>(grid.columns), false);
+        rows({std::move(all)}, std::vector<TableColumn>(grid.columns));
     }
     void write(const Matrix& matrix)
     {
@@ -130,30 +163,51 @@ private:
             cells.insert(cells.end(), begin, begin + static_cast<std::ptrdiff_t>(matrix.columnHeads.size()));
             all.push_back(std::move(cells));
         }
-        rows(all, std::vector<TableColumn>(matrix.columnHeads.size() + 1, {"", Align::right, 0}), true);
+        rows({std::move(all), true}, std::vector<TableColumn>(matrix.columnHeads.size() + 1, {"", Align::right, 0}));
     }
     void write(const Text& text)
     {
-        gap();
         paragraph(text.text);
     }
     void write(const Columns& columns)
     {
-        for (const auto& column : columns.columns) blocks(column);
+        for (const auto& column : columns.columns) {
+            gap();
+            blocks(column);
+        }
     }
     void write(const Reference& reference)
     {
         for (const auto& section : reference.sections) {
             title(section.title);
             for (const auto& text : section.paragraphs) paragraph(text);
-            for (const auto& item : section.items) paragraph(item, "- ");
+            for (const auto& item : section.items) {
+                const auto parts = numberedItem(item);
+                paragraph(parts.text, parts.number.empty() ? "- " : std::string(parts.number) + ' ');
+            }
             for (const auto& table : section.tables) write(table);
         }
+    }
+    void write(const Map& map)
+    {
+        if (map.scaling == MapScaling::tiles) return;
+        title(map.title);
+        for (const auto& line : inWords(map)) paragraph(line, "- ");
+    }
+    void write(const Cutouts& cutouts)
+    {
+        title(cutouts.title);
+        for (const auto& piece : cutouts.pieces) paragraph(inWords(piece), "- ");
+    }
+    void write(const PlayTemplate& disc)
+    {
+        title(disc.title);
+        paragraph(inWords(disc));
     }
     void write(const Findings& findings)
     {
         title(findings.title);
-        if (findings.items.empty()) line("The check found nothing: this army is legal.");
+        if (findings.items.empty() && !findings.stamp) line("The check found nothing: this " + findings.thing + " is legal.");
         for (const auto& item : findings.items) {
             paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"), std::string(diagnostics::levelName(item.level)) + ": ");
         }
@@ -166,56 +220,31 @@ private:
 void TextWriter::write(const Table& table)
 {
     title(table.title);
-    std::vector<TextRow> all;
+    TextRows text;
     TextRow head;
-    bool headed = false;
     for (const auto& column : table.columns) {
         head.push_back(column.label);
-        headed = headed || !column.label.empty();
+        text.headed = text.headed || !column.label.empty();
     }
-    if (headed) all.push_back(std::move(head));
-    for (const auto& row : table.rows) {
+    if (text.headed) text.rows.push_back(std::move(head));
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+        const bool newGroup = r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+        if (newGroup) text.rows.push_back({table.groups[r] + ":"});
         TextRow cells;
-        for (const auto& cell : row) {
+        for (const auto& cell : table.rows[r]) {
             const auto boxes = boxRow(cell.boxes, 5, tick);
             cells.push_back(cell.text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
         }
-        all.push_back(std::move(cells));
+        text.rows.push_back(std::move(cells));
     }
-    if (!table.total.empty()) all.push_back(table.total);
-    rows(all, table.columns, headed);
-}
-
-void TextWriter::rows(const std::vector<TextRow>& all, const std::vector<TableColumn>& columns, bool headed)
-{
-    std::vector<std::size_t> widths(columns.size(), 0);
-    for (const auto& row : all) {
-        for (std::size_t i = 0; i < std::min(row.size(), widths.size()); ++i) {
-            widths[i] = std::max(widths[i], std::min(codePoints(row[i]), widestColumn));
-        }
+    for (std::uint32_t i = 0; i < table.emptyRows; ++i) {
+        TextRow blank;
+        for (const auto& column : table.columns) blank.emplace_back(std::clamp<std::size_t>(displayWidth(column.label), 3, 12), '_');
+        text.rows.push_back(std::move(blank));
     }
-    for (std::size_t r = 0; r < all.size(); ++r) {
-        std::vector<std::vector<std::string>> cells;
-        std::size_t lines = 1;
-        for (std::size_t i = 0; i < std::min(all[r].size(), widths.size()); ++i) {
-            cells.push_back(wrapped(all[r][i], std::max<std::size_t>(widths[i], 1)));
-            lines = std::max(lines, cells.back().size());
-        }
-        for (std::size_t l = 0; l < lines; ++l) {
-            std::string text;
-            for (std::size_t i = 0; i < cells.size(); ++i) {
-                const std::string cell = l < cells[i].size() ? cells[i][l] : "";
-                const std::string pad(widths[i] - std::min(widths[i], codePoints(cell)), ' ');
-                text += columns[i].align == Align::right ? pad + cell : cell + pad;
-                text += "  ";
-            }
-            line(text);
-        }
-        if (r > 0 || !headed) continue;
-        std::string under;
-        for (const auto width : widths) under += std::string(width, '-') + "  ";
-        line(under);
-    }
+    text.summed = !table.total.empty();
+    if (text.summed) text.rows.push_back(table.total);
+    rows(text, table.columns);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "printer/page/ink.hpp"
 #include "printer/page/paper.hpp"
-#include "printer/page/spending.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -23,22 +23,27 @@ enum class UnitOrder : std::uint8_t { asWritten, name, cost, kind };
 /// How large a map is drawn: fitted to the page, or one to one, tiled over as many pages as it takes.
 enum class MapScale : std::uint8_t { fitted, trueSize };
 
-/// Everything but the paper's edges; an absent orientation is the sheet's own.
+/// The head or foot of every page: up to three parts, "left|middle|right", with {name}, {player}, {system}, {version}, {date},
+/// {page}, {pages} and {sheet} for what they stand for. Empty means the usual one.
+struct RunningText {
+    bool shown = true;
+    std::string text;
+};
+
+/// An absent orientation is the sheet's own.
 struct Settings {
     PageSetup page;
     std::optional<sheet::Orientation> orientation;
     Spending spending = Spending::colour;
-    std::vector<std::string> sheets;  ///< ids; empty for all that an army prints by default
+    std::vector<std::string> sheets;  ///< ids, printed in this order; empty for all that an army prints by default
     int copies = 1;                   ///< of blank sheets
     ReferencePlace reference = ReferencePlace::asDescribed;
     FindingsShown findings = FindingsShown::asDescribed;
     bool mergeUnits = false;          ///< units that differ in nothing but their name or id become one with their counts added
     UnitOrder order = UnitOrder::asWritten;
     MapScale mapScale = MapScale::fitted;
-    bool header = true;
-    bool footer = true;
-    std::string headerText;           ///< a template: {name}, {system}, {version}, {date}, {page}, {pages}; empty for the usual one
-    std::string footerText;
+    RunningText header;
+    RunningText footer;
     std::string date;                 ///< as it shall be printed; empty for none
     std::string font;                 ///< family; empty for the best there is
     double dotsPerInch = 300;         ///< of PNG images

@@ -1,50 +1,32 @@
 #include "printer/type/typesetter.hpp"
 
 #include <QFontDatabase>
-#include <QGlyphRun>
+#include <QFontMetricsF>
 #include <QRawFont>
 #include <QTextBoundaryFinder>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype wordCacheLimit = 20'000;
-constexpr qsizetype longWord = 2'000;  // longer ones are broken without measuring the rest again and again
+constexpr qsizetype mostTexts = 50'000;    // broken ones kept for a face; then begun anew
+constexpr qsizetype longestKept = 1'000;   // characters
+constexpr double slack = 1e-6;             // millimetres
+constexpr qsizetype longWord = 2'000;      // longer ones are broken without measuring the rest again and again
 
-/// Pieces of a text between two places where a line may end; `mustBreak` after a line feed.
-struct Word {
-    qsizetype begin;
-    qsizetype end;
-    bool mustBreak;
-};
-
-std::vector<Word> wordsOf(const QString& text)
+QStringView trimmedRight(QStringView text)
 {
-    std::vector<Word> words;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
-    qsizetype begin = 0;
-    while (begin < text.size()) {
-        auto end = finder.toNextBoundary();
-        if (end < 0 || end > text.size()) end = text.size();
-        if (end <= begin) continue;
-        const auto last = text[end - 1];
-        words.push_back({begin, end, last == u'\n' || last == QChar::LineSeparator || last == QChar::ParagraphSeparator});
-        begin = end;
-    }
-    return words;
+    while (!text.isEmpty() && text.back().isSpace()) text.chop(1);
+    return text;
 }
 
-QString trimmedRight(const QString& text)
-{
-    auto size = text.size();
-    while (size > 0 && text[size - 1].isSpace()) --size;
-    return text.left(size);
-}
+bool endsLine(QChar c) { return c == u'\n' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator; }
+
+double sizeOf(const Style& style) { return style.points * type::millimetresPerPoint; }
 
 /// Qt names families that are not there and then draws nothing at all; only a font with tables of its own counts.
 bool isReal(const QString& family)
@@ -93,81 +75,96 @@ std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
     return Typesetter(found);
 }
 
-Typesetter::Metrics& Typesetter::metricsOf(const Style& style) const
+Typesetter::Typesetter(QString family) : m_family(std::move(family)), m_shaper(std::make_unique<Shaper>(m_family)) {}
+
+const QFont& Typesetter::font(const Style& style) const
 {
-    const int pixels = static_cast<int>(std::lround(style.points * type::millimetresPerPoint * unitsPerMillimetre));
-    auto& entry = m_metrics[pixels * 4 + static_cast<int>(style.face)];
+    const int pixels = static_cast<int>(std::lround(sizeOf(style) * unitsPerMillimetre));
+    const auto [entry, isNew] = m_fonts.try_emplace(pixels * 4 + static_cast<int>(style.face), m_shaper->font(style.face));
+    if (isNew) entry->second.setPixelSize(std::max(1, pixels));
+    return entry->second;
+}
+
+double Typesetter::width(const QString& text, const Style& style) const { return m_shaper->advance(text, style.face) * sizeOf(style); }
+
+const Typesetter::Vertical& Typesetter::vertical(Face face) const
+{
+    auto& entry = m_verticals[static_cast<std::size_t>(face)];
     if (!entry) {
-        QFont font(m_family);
-        font.setPixelSize(pixels);
-        font.setHintingPreference(QFont::PreferNoHinting);  // so that screen, paper and measure agree
-        font.setBold(style.face == Face::bold);
-        font.setItalic(style.face == Face::italic);
-        entry = std::make_unique<Metrics>(Metrics{font, QFontMetricsF(font), {}});
+        const QFontMetricsF metrics(m_shaper->font(face));
+        constexpr double em = Shaper::referencePixels;
+        entry = Vertical{metrics.ascent() / em, metrics.descent() / em, metrics.capHeight() / em};
     }
     return *entry;
 }
 
-const QFont& Typesetter::font(const Style& style) const { return metricsOf(style).font; }
-
-double Typesetter::width(const QString& text, const Style& style) const { return wordWidth(metricsOf(style), text); }
-
-double Typesetter::wordWidth(Metrics& metrics, const QString& word) const
-{
-    if (const auto known = metrics.words.constFind(word); known != metrics.words.constEnd()) return *known;
-    noteMissing(metrics, word);
-    const double width = metrics.metrics.horizontalAdvance(word) / unitsPerMillimetre;
-    if (metrics.words.size() < wordCacheLimit) metrics.words.insert(word, width);
-    return width;
-}
-
-void Typesetter::noteMissing(const Metrics& metrics, const QString& word) const
-{
-    for (const char32_t character : word.toUcs4()) {
-        if (character <= U' ' || metrics.metrics.inFontUcs4(character) || !m_looked.insert(character).second) continue;
-        QTextLayout layout(QString::fromUcs4(&character, 1), metrics.font);
-        layout.beginLayout();
-        layout.createLine();
-        layout.endLayout();
-        for (const auto& run : layout.glyphRuns()) {
-            if (run.glyphIndexes().contains(0)) m_missing.insert(character);
-        }
-    }
-}
-
 double Typesetter::baseline(const Style& style) const
 {
-    const auto& metrics = metricsOf(style).metrics;
-    const double line = style.points * type::millimetresPerPoint * type::leading;
-    const double em = (metrics.ascent() + metrics.descent()) / unitsPerMillimetre;
-    return (line - em) / 2 + metrics.ascent() / unitsPerMillimetre;
+    const auto& em = vertical(style.face);
+    return sizeOf(style) * ((style.leading - em.ascent - em.descent) / 2 + em.ascent);
 }
 
-double Typesetter::capHeight(const Style& style) const { return metricsOf(style).metrics.capHeight() / unitsPerMillimetre; }
+double Typesetter::capHeight(const Style& style) const { return vertical(style.face).capHeight * sizeOf(style); }
+
+std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face) const
+{
+    std::vector<Part> parts;
+    qsizetype begin = 0;
+    qsizetype lineEnd = 0;
+    qsizetype lineBegin = 0;
+    QTextBoundaryFinder finder;
+    while (begin < text.size()) {
+        if (begin == lineEnd) {  // the finder overlooks a line feed behind a digit
+            lineBegin = begin;
+            while (lineEnd < text.size() && !endsLine(text[lineEnd])) ++lineEnd;
+            lineEnd = std::min(lineEnd + 1, text.size());
+            finder = QTextBoundaryFinder(QTextBoundaryFinder::Line, text.constData() + lineBegin, lineEnd - lineBegin);
+        }
+        const auto found = finder.toNextBoundary();
+        const auto end = found < 0 ? lineEnd : std::min(lineBegin + found, lineEnd);
+        if (end <= begin) continue;
+        const bool mustBreak = endsLine(text[end - 1]);
+        const auto all = QStringView(text).mid(begin, end - begin);
+        const auto bare = trimmedRight(all);
+        const auto shown = mustBreak ? bare : all;
+        const double width = m_shaper->advance(bare, face);
+        parts.push_back({begin, begin + shown.size(), mustBreak, width, shown.size() == bare.size() ? width : m_shaper->advance(shown, face)});
+        begin = end;
+    }
+    return parts;
+}
+
+const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Face face) const
+{
+    auto& kept = m_parts[static_cast<std::size_t>(face)];
+    if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
+    if (text.size() > longestKept) return m_longParts = broken(text, face);
+    if (kept.size() >= mostTexts) kept.clear();
+    return *kept.insert(text, broken(text, face));
+}
 
 double Typesetter::longestWord(const QString& text, const Style& style) const
 {
-    auto& metrics = metricsOf(style);
     double longest = 0;
-    for (const auto& word : wordsOf(text)) {
-        longest = std::max(longest, wordWidth(metrics, trimmedRight(text.mid(word.begin, word.end - word.begin))));
-    }
-    return longest;
+    for (const auto& part : partsOf(text, style.face)) longest = std::max(longest, part.bare);
+    return longest * sizeOf(style);
 }
 
 namespace {
 
 /// How many characters of a too long word fit, at least one; never between the halves of a character.
-qsizetype fittingPrefix(const Typesetter& type, const QString& word, const Style& style, double width)
+qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 {
     qsizetype low = 1;
-    qsizetype high = word.size();
+    qsizetype high = 16;
+    while (high < word.size() && shaper.advance(word.left(high), face) <= ems) low = std::exchange(high, high * 2);
+    high = std::min(high, word.size());
     while (low < high) {
         const auto middle = (low + high + 1) / 2;
-        if (type.width(word.left(middle), style) <= width) low = middle;
+        if (shaper.advance(word.left(middle), face) <= ems) low = middle;
         else high = middle - 1;
     }
-    QTextBoundaryFinder graphemes(QTextBoundaryFinder::Grapheme, word);
+    QTextBoundaryFinder graphemes(QTextBoundaryFinder::Grapheme, word.left(low + 64).toString());
     graphemes.setPosition(low);
     if (!graphemes.isAtBoundary() && graphemes.toPreviousBoundary() <= 0) {
         graphemes.setPosition(0);
@@ -178,6 +175,18 @@ qsizetype fittingPrefix(const Typesetter& type, const QString& word, const Style
 
 }  // namespace
 
+QStringView Typesetter::breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const
+{
+    const double ems = (width + slack) / sizeOf(style);
+    while (word.size() > 1 && (word.size() > longWord || m_shaper->advance(trimmedRight(word), style.face) > ems)) {
+        const auto fits = fittingPrefix(*m_shaper, word, style.face, ems);
+        if (fits >= word.size()) break;
+        line(word.left(fits));
+        word = word.mid(fits);
+    }
+    return word;
+}
+
 Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
 {
     Paragraph result;
@@ -187,31 +196,30 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
         result.shrunk = true;
     }
     result.style = style;
-    auto& metrics = metricsOf(style);
+    const double size = sizeOf(style);
     QString line;
     double lineWidth = 0;
     const auto finish = [&] {
-        line = trimmedRight(line);
-        result.lines.push_back({line, this->width(line, style)});
-        line.clear();
+        line.truncate(trimmedRight(line).size());
+        const double taken = this->width(line, style);
+        result.lines.push_back({std::exchange(line, {}), taken});
         lineWidth = 0;
     };
-    for (const auto& word : wordsOf(text)) {
-        auto part = text.mid(word.begin, word.end - word.begin);
-        if (word.mustBreak) part = trimmedRight(part);
-        const double bare = wordWidth(metrics, trimmedRight(part));
-        if (!line.isEmpty() && lineWidth + bare > width + 1e-6) finish();
-        while (part.size() > 1 && (part.size() > longWord || wordWidth(metrics, trimmedRight(part)) > width + 1e-6)) {
-            const auto fits = fittingPrefix(*this, part.left(longWord), style, width);
-            if (fits >= part.size()) break;
-            result.broken = true;
-            line = part.left(fits);
-            part = part.mid(fits);
-            finish();
+    for (const auto& part : partsOf(text, style.face)) {
+        if (!line.isEmpty() && lineWidth + part.bare * size > width + slack) finish();
+        if (part.bare * size > width + slack) {
+            const auto rest = breakWord(QStringView(text).mid(part.begin, part.end - part.begin), style, width, [&](QStringView piece) {
+                result.broken = true;
+                line = piece.toString();
+                finish();
+            });
+            line = rest.toString();
+            lineWidth = this->width(line, style);
+        } else {
+            line += QStringView(text).mid(part.begin, part.end - part.begin);
+            lineWidth += part.full * size;
         }
-        line += part;
-        lineWidth += wordWidth(metrics, part);
-        if (word.mustBreak) finish();
+        if (part.mustBreak) finish();
     }
     if (!line.isEmpty() || result.lines.empty()) finish();
     return result;

@@ -1,14 +1,16 @@
 #pragma once
 
+#include "printer/type/shaper.hpp"
 #include "printer/type/typography.hpp"
 
 #include <QFont>
-#include <QFontMetricsF>
-#include <QHash>
 #include <QString>
 
+#include <array>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -39,16 +41,19 @@ struct Paragraph {
     bool shrunk = false;  ///< set smaller than asked for, because a word was wider than the line
     bool broken = false;  ///< broken inside a word, because it did not fit at the least size either
 
-    double lineHeight() const { return style.points * type::millimetresPerPoint * type::leading; }
+    double lineHeight() const { return style.points * type::millimetresPerPoint * style.leading; }
     double height() const { return static_cast<double>(lines.size()) * lineHeight(); }
     double width() const;
 };
 
-/// Measures and breaks text in one font family. Needs a QGuiApplication. Lengths in millimetres.
+/// Measures and breaks text in one font family. Needs a QGuiApplication; not for use by several threads at once. Lengths in millimetres.
 class Typesetter {
 public:
     /// The family asked for, else the first of the preferred ones that is installed, else any.
     static std::variant<Typesetter, NoFont> open(const QString& family = {});
+
+    /// One of the same family, for use by another thread; it has to end before that thread does.
+    Typesetter another() const { return Typesetter(m_family); }
 
     const QString& family() const { return m_family; }
     /// The font for a style on a device with 100 units a millimetre.
@@ -63,24 +68,36 @@ public:
     /// The width of the longest part that cannot be broken.
     double longestWord(const QString& text, const Style& style) const;
 
-    /// Characters met so far that no installed font can show.
-    const std::set<char32_t>& missingCharacters() const { return m_missing; }
+    /// Characters measured that no installed font can show, since they were last taken.
+    const std::set<char32_t>& missingCharacters() const { return m_shaper->missing(); }
+    std::set<char32_t> takeMissingCharacters() const { return m_shaper->takeMissing(); }
+
+    /// The glyphs behind the measures.
+    Shaper& shaper() const { return *m_shaper; }
 
 private:
-    struct Metrics {
-        QFont font;
-        QFontMetricsF metrics;
-        QHash<QString, double> words;
+    /// A part of a text between two places where a line may end, and its widths in ems; `mustBreak` in front of a line feed.
+    struct Part {
+        qsizetype begin, end;
+        bool mustBreak;
+        double bare, full;  ///< without and with the spaces behind it
     };
-    explicit Typesetter(QString family) : m_family(std::move(family)) {}
-    Metrics& metricsOf(const Style& style) const;
-    double wordWidth(Metrics& metrics, const QString& word) const;
-    void noteMissing(const Metrics& metrics, const QString& word) const;
+    struct Vertical {
+        double ascent, descent, capHeight;  ///< in ems
+    };
+    explicit Typesetter(QString family);
+    const std::vector<Part>& partsOf(const QString& text, Face face) const;
+    /// Gives a too wide word line by line and returns what is left, which fits.
+    QStringView breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const;
+    std::vector<Part> broken(const QString& text, Face face) const;
+    const Vertical& vertical(Face face) const;
 
     QString m_family;
-    mutable std::map<int, std::unique_ptr<Metrics>> m_metrics;
-    mutable std::set<char32_t> m_looked;
-    mutable std::set<char32_t> m_missing;
+    std::unique_ptr<Shaper> m_shaper;
+    mutable std::array<std::optional<Vertical>, 3> m_verticals;
+    mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
+    mutable std::vector<Part> m_longParts;
+    mutable std::map<int, QFont> m_fonts;
 };
 
 }  // namespace muster::printer

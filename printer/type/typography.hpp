@@ -13,6 +13,7 @@ struct Style {
     double points = 9.0;
     Face face = Face::regular;
     Ink ink = {};
+    double leading = 1.28;  ///< line height as a multiple of the size
 
     bool operator==(const Style&) const = default;
 };
@@ -28,7 +29,7 @@ struct Density {
 namespace type {
 inline constexpr double leastPoints = 8.0;  ///< nothing is ever set smaller
 inline constexpr double millimetresPerPoint = 25.4 / 72.0;
-inline constexpr double leading = 1.28;  ///< line height as a multiple of the size
+inline constexpr double leading = Style{}.leading;  ///< of every style that has none of its own
 
 inline constexpr Ink quiet = 80;  ///< labels, notes
 inline constexpr Style title{20.0, Face::bold};
@@ -41,10 +42,13 @@ inline constexpr Style strong{9.0, Face::bold};
 inline constexpr Style value{10.5, Face::regular};
 inline constexpr Style note{8.5, Face::italic, quiet};
 inline constexpr Style small{8.0, Face::regular};
+inline constexpr double closeLeading = 1.15;  ///< where much must go into little room
+inline constexpr Style reference{8.0, Face::regular, {}, closeLeading};
 inline constexpr Style label{8.0, Face::regular, quiet};
 inline constexpr Style columnHead{8.0, Face::bold, 40};
 inline constexpr Style running{8.0, Face::regular, quiet};
 inline constexpr Style cardTitle{11.0, Face::bold};
+inline constexpr Style cut{8.0, Face::regular, {}, closeLeading};  ///< words on small pieces to cut out
 }  // namespace type
 
 namespace rule {
@@ -69,6 +73,7 @@ inline constexpr double gutter = 6.0;    ///< between columns
 inline constexpr double cell = 0.85;     ///< above and below a table cell's text
 inline constexpr double aboveGroup = 1.2;  ///< extra white above a group's name in a table
 inline constexpr double denseCell = 0.45;
+inline constexpr double denseSide = 1.0;
 inline constexpr double cellSide = 1.7;  ///< left and right of it
 inline constexpr double box = 4.0;       ///< least side of a tick box
 inline constexpr double boxGap = 0.9;

@@ -18,15 +18,13 @@ struct Stage {
 
     SetBooklet set(sheet::Blocks blocks, const char* paper = "a4", sheet::Orientation orientation = sheet::Orientation::portrait) const
     {
-        PageSetup setup;
-        setup.paper = *findPaper(paper);
-        return setBooklet(samples::booklet({"test", "Test sheet", orientation, std::move(blocks)}), type, setup);
+        return set(sheet::Sheet{"test", "Test sheet", orientation, std::move(blocks)}, paper);
     }
     SetBooklet set(sheet::Sheet sheet, const char* paper = "a4") const
     {
-        PageSetup setup;
-        setup.paper = *findPaper(paper);
-        return setBooklet(samples::booklet(std::move(sheet)), type, setup);
+        Settings settings;
+        settings.page.paper = *findPaper(paper);
+        return setBooklet(samples::booklet(std::move(sheet)), type, settings);
     }
 };
 

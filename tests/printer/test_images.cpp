@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 using namespace muster::printer;
 using namespace muster::printer::tests;
 
@@ -46,4 +48,25 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
     CHECK(QStringView(width).chopped(2).toDouble() == Approx(215.9).epsilon(0.001));
     CHECK(text.contains(QStringLiteral("Arctic Human Soldiers")));
     CHECK(text.contains(QStringLiteral("Horse & <Foot>")));
+}
+
+TEST_CASE("an SVG brings its letters along: no font is named but for the text without ink")
+{
+    const Stage stage;
+    auto sheet = muster::samples::recordSheet();
+    sheet.blocks.push_back(muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));
+    QXmlStreamReader reader(writeSvg(stage.set(sheet).pages.at(0), "x"));
+    std::set<QString> letters;
+    std::set<QString> used;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (!reader.isStartElement()) continue;
+        const auto attributes = reader.attributes();
+        if (reader.name() == QStringLiteral("path") && attributes.hasAttribute(QStringLiteral("id"))) letters.insert(u'#' + attributes.value(QStringLiteral("id")).toString());
+        if (reader.name() == QStringLiteral("use")) used.insert(attributes.value(QStringLiteral("xlink:href")).toString());
+        if (reader.name() == QStringLiteral("text")) CHECK(attributes.value(QStringLiteral("fill-opacity")) == QStringLiteral("0"));
+    }
+    CHECK_FALSE(reader.hasError());
+    CHECK(used.size() > 50);
+    CHECK(used == letters);
 }

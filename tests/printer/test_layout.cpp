@@ -289,3 +289,34 @@ TEST_CASE("deep nesting of columns and cards does no harm")
     const auto set = stage.set(blocks);
     CHECK(allText(set).contains(QStringLiteral("core")));
 }
+
+TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that has one of its own")
+{
+    const Stage stage;
+    auto booklet = muster::samples::booklet({"roster", "Roster", Orientation::portrait, {block(table(3))}});
+    booklet.sheets.push_back({"record", "Record: Foy", Orientation::portrait, {block(table(90))}, "Record", "Foy"});
+    booklet.sheets.push_back({"record", "Record: Bachelu", Orientation::portrait, {block(table(3))}, "Record", "Bachelu"});
+    const auto set = setBooklet(booklet, stage.type, {});
+    const auto last = set.pages.size() - 1;
+    REQUIRE(last > 2);
+    const std::vector<Bookmark> expected{{booklet.name, 0, 0}, {"Roster", 1, 0}, {"Record", 1, 1}, {"Foy", 2, 1}, {"Bachelu", 2, last}};
+    CHECK(set.bookmarks == expected);
+}
+
+TEST_CASE("a line feed behind a digit ends the line")
+{
+    const Stage stage;
+    const auto set = stage.set({block(Text{"Cost: 5\nMove: 6\n\n7", TextStyle::body})});
+    CHECK(countLine(set.pages.at(0), "Cost: 5") == 1);
+    CHECK(countLine(set.pages.at(0), "Move: 6") == 1);
+    CHECK(countLine(set.pages.at(0), "7") == 1);
+}
+
+TEST_CASE("a verdict is stamped with what is wrong below it")
+{
+    const Stage stage;
+    const auto set = stage.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0", {{muster::diagnostics::Level::error, "game/rule", "One too many."}}, true})}, "a5");
+    CHECK(countLine(set.pages.at(0), "1 error") == 1);
+    CHECK(countLine(set.pages.at(0), "One too many.") == 1);
+    CHECK(straying(set) == "");
+}

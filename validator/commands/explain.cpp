@@ -1,4 +1,5 @@
 #include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/explanation.hpp"
 #include "core/rules/shared_rules.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/battlefield_report.hpp"
@@ -15,60 +16,11 @@ namespace muster::validator {
 
 namespace {
 
-using rules::Game;
-using rules::Rule;
-
-void line(std::string_view label, std::string_view text)
-{
-    if (!text.empty()) say("  {:<10} {}\n", label, text);
-}
-
-std::string_view thingOf(rules::Scope scope) { return scope == rules::Scope::terrain ? "terrain piece" : scope == rules::Scope::placement ? "placed base" : rules::scopeName(scope); }
-
-std::string readsOf(const Game& game, const Rule& rule)
-{
-    static constexpr std::string_view names[] = {"self", "army", "group", "entry", "list", "system", "tables", "scenario", "side"};
-    std::vector<std::string_view> read;
-    for (std::size_t slot = 0; slot < std::size(names); ++slot) {
-        const auto uses = [&](const std::optional<expr::Program>& program) {
-            if (!program) return false;
-            const auto slots = program->reads();
-            return std::find(slots.begin(), slots.end(), slot) != slots.end();
-        };
-        bool any = uses(rule.when) || uses(rule.each) || uses(rule.require);
-        for (const auto& let : rule.lets) any = any || uses(let.program);
-        if (any) read.push_back(names[slot]);
-    }
-    return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), thingOf(rule.scope), game.name);
-}
-
-void explainRule(const Game& game, const Rule& rule)
-{
-    say("{}: {}\n\n", rule.name, rule.text("title").empty() ? rule.id : rule.text("title"));
-    line("level", diagnostics::levelName(rule.level));
-    for (const text::Node level : rule.node["levelIf"]) line("", fmt::format("{} where {}", level.key(), level.string()));
-    line("asked of", fmt::format("every {}", thingOf(rule.scope)));
-    line("reads", readsOf(game, rule));
-    line("only when", rule.text("when"));
-    line("for each", rule.text("each"));
-    for (const text::Node let : rule.node["let"]) line("with", fmt::format("{} = {}", let.key(), let.string()));
-    line("requires", rule.text("require"));
-    line("says", rule.text("message"));
-    line("help", rule.text("help"));
-    line("source", rule.text("source"));
-    if (rule.node["own"].boolean()) line("ruling", "this is the project's own ruling, not the document's words; house rules may switch it off");
-    line(rule.node["own"].boolean() ? "because" : "ruling", rule.text("ruling"));
-    if (rule.node["fix"]) line("fix", "offered: a change that mends it");
-    const auto place = rules::placeOf(rule.node);
-    say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", place.file, place.line, rule.name);
-}
-
-void explainShared(const rules::SharedRule& rule)
+void print(const rules::Explanation& rule)
 {
     say("{}: {}\n\n", rule.name, rule.title);
-    line("level", diagnostics::levelName(rule.level));
-    line("asked of", "every file of every system it fits");
-    line("because", rule.explanation);
+    for (const auto& line : rule.lines) say("  {:<10} {}\n", line.label, line.text);
+    if (!rule.file.empty()) say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line, rule.name);
 }
 
 std::string without(std::string_view name)
@@ -96,7 +48,7 @@ void explainBattlefield(const std::string& name, Session& session)
 void explain(const std::string& name, Session& session)
 {
     if (model::kindOf(name) == model::FileKind::scenario) return explainBattlefield(name, session);
-    if (const auto* shared = rules::sharedRule(name)) return explainShared(*shared);
+    if (const auto* shared = rules::sharedRule(name)) return print(rules::explain(*shared));
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     std::vector<std::string> known;
@@ -108,7 +60,7 @@ void explain(const std::string& name, Session& session)
             known.push_back(rule.name);
             if (rule.name != name && rule.id != name) continue;
             if (found++ > 0) say("\n");
-            explainRule(*system->game, rule);
+            print(rules::explain(*system->game, rule));
         }
     }
     if (found > 0) return;

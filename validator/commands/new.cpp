@@ -1,5 +1,5 @@
 #include "core/model/file.hpp"
-#include "core/rules/offer.hpp"
+#include "core/rules/new_army.hpp"
 #include "core/rules/shape.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
@@ -46,19 +46,6 @@ std::string idLike(std::string_view name)
     }
     if (!id.empty() && id.back() == '-') id.pop_back();
     return id.empty() ? "my-own" : id.substr(0, 60);
-}
-
-/// The units or leaders that a list demands, as an army names them.
-Json demanded(const std::vector<rules::Entry>& entries, bool counted)
-{
-    Json members = Json::array();
-    for (const auto& entry : entries) {
-        if (entry.min <= 0) continue;
-        Json member = {{"id", textOf(entry.id)}, {"entry", textOf(entry.id)}};
-        if (counted) member["count"] = entry.min;
-        members.push_back(std::move(member));
-    }
-    return members;
 }
 
 class Maker {
@@ -140,16 +127,7 @@ private:
             return std::nullopt;
         }
         const auto basis = library.basis(*m_project, {m_game->id, m_options.list, {}, {}});
-        Json json = {{"format", 1}, {"system", m_game->id}, {"systemVersion", m_game->version}};
-        if (!m_options.list.empty()) json["list"] = m_options.list;
-        json["name"] = name("New army");
-        if (m_game->budget) json["budget"] = *m_game->budget;
-        json["leaders"] = demanded(basis->offer->leaders(), false);
-        json["units"] = demanded(basis->offer->entries(), true);
-        // What it costs and breaks is pinned when the army is finished, by muster upgrade.
-        json["pin"]["system"] = basis->hashes.system;
-        if (!basis->hashes.list.empty()) json["pin"]["list"] = basis->hashes.list;
-        return json;
+        return Json::parse(rules::newArmy(*basis, m_options.list, name("New army")));
     }
 
     Json scenario() const

@@ -3,6 +3,7 @@
 
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
+#include "core/rules/battlefield/map_picture.hpp"
 #include "core/rules/map_builder.hpp"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ using text::Node;
 namespace {
 
 // More than any of the things here has, the system's own keys apart.
-constexpr std::size_t room = 24;
+constexpr std::size_t room = 32;
 
 template <class Things>
 Value listOf(const Things& things, expr::Arena& arena)
@@ -49,6 +50,14 @@ std::string_view nameOf(Node node)
 {
     const Node name = node["name"];
     return (name.isString() ? name : node["id"]).string();
+}
+
+Value strings(Node list, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(list.size());
+    std::size_t count = 0;
+    for (const Node item : list) items[count++] = Value::string(item.string());
+    return Value::list({items, count});
 }
 
 std::int64_t whole(Node node) { return std::clamp<std::int64_t>(node.integer(), -1'000'000'000, 1'000'000'000); }
@@ -135,6 +144,8 @@ void Battlefield::describe(Feature& feature, std::string_view what)
     if (what == "terrain") {
         map.add("type", Value::string(feature.node["type"].string()));
         map.add("kind", feature.kind && game.terrain ? game.terrain->read(feature.kind, m_evaluation.arena()) : Value::map({}));
+        map.add("kindLabel", Value::string(feature.kind["label"].isString() ? feature.kind["label"].string() : feature.node["type"].string()));
+        map.add("kindText", Value::string(shortWords(feature.kind)));
         map.add("known", Value::boolean(static_cast<bool>(feature.kind)));
         map.add("placedBy", Value::string(feature.node["placedBy"].string()));
         map.add("level", Value::integer(whole(feature.node["level"])));
@@ -188,12 +199,39 @@ void Battlefield::describe(Placement& placement)
 
 namespace {
 
-Value reinforcementsOf(Node node, expr::Arena& arena)
+Value victoryOf(Node node, expr::Arena& arena)
+{
+    auto* items = arena.allocate<Value>(node.size());
+    std::size_t count = 0;
+    for (const Node condition : node) {
+        MapBuilder map(arena, 3);
+        map.add("side", Value::string(condition["side"].string()));
+        if (condition["points"].isNumber()) map.add("points", Value::real(condition["points"].real()));
+        map.add("text", Value::string(condition["text"].string()));
+        items[count++] = map.value();
+    }
+    return Value::list({items, count});
+}
+
+/// The name of a unit, leader or group of an army; the id where it has none.
+std::string_view nameInArmy(const Contingent* contingent, std::string_view id)
+{
+    if (!contingent) return id;
+    const Value* name = nullptr;
+    if (const auto* thing = contingent->placeable(id)) name = thing->self.find("name");
+    for (const auto& group : contingent->roster()->groups())
+        if (!name && group.node["id"].string() == id) name = group.self.find("name");
+    return name && name->is(expr::ValueType::string) ? name->asString() : id;
+}
+
+Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& arena)
 {
     auto* items = arena.allocate<Value>(node.size());
     std::size_t count = 0;
     for (const Node reinforcement : node) {
-        MapBuilder map(arena, 4);
+        MapBuilder map(arena, 6);
+        map.add("name", Value::string(nameInArmy(contingent, (reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"]).string())));
+        map.add("notes", Value::string(reinforcement["notes"].string()));
         for (const char* key : {"unit", "group", "edge"}) map.add(key, Value::string(reinforcement[key].string()));
         map.add("turn", Value::integer(whole(reinforcement["turn"])));
         items[count++] = map.value();
@@ -215,12 +253,15 @@ void Battlefield::describe(Side& side)
     const Node budget = side.node["budget"];
     map.add("budget", Value::integer(budget ? whole(budget) : side.contingent ? side.contingent->roster()->budget() : m_offer.budget().value_or(0)));
     map.add("hasArmy", Value::boolean(side.contingent != nullptr));
+    map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
+    const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;
+    map.add("armyPoints", Value::string(cost && cost->isNumber() && m_offer.budget() ? arena.copy(expr::toSentence(*cost)) : std::string_view()));
     map.add("army", side.contingent ? side.contingent->roster()->army() : Value::map({}));
     auto* zones = arena.allocate<Value>(side.zones.size());
     for (std::size_t i = 0; i < side.zones.size(); ++i) zones[i] = m_zones[side.zones[i]].self;
     map.add("zones", Value::list({zones, side.zones.size()}));
     map.add("placements", listOf(side.placements, arena));
-    map.add("reinforcements", reinforcementsOf(side.node["reinforcements"], arena));
+    map.add("reinforcements", reinforcementsOf(side.node["reinforcements"], side.contingent.get(), arena));
     std::vector<Value> rally;
     for (const Node node : side.node["rallyPoints"])
         if (const auto at = m_board.point(node)) rally.push_back(point(*at));
@@ -252,7 +293,10 @@ void Battlefield::describeScenario()
     map.add("sides", listOf(m_sides, arena));
     map.add("objectives", listOf(m_objectives, arena));
     if (m_node["turns"].isInteger()) map.add("turns", Value::integer(whole(m_node["turns"])));
-    map.add("notes", Value::string(m_node["notes"].string()));
+    for (const char* key : {"notes", "summary", "date", "place"}) map.add(key, Value::string(m_node[key].string()));
+    map.add("sources", strings(m_node["sources"], arena));
+    map.add("victory", victoryOf(m_node["victory"], arena));
+    map.add("measure", Value::string(m_offer.game().measure.empty() ? "in" : std::string_view(m_offer.game().measure)));
     addOwn(map, m_node, m_offer.game().scenario);
     m_self = map.value();
 }

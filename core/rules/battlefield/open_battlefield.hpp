@@ -15,6 +15,7 @@ public:
     static std::unique_ptr<OpenBattlefield> open(const Subject& subject, Library& library);
 
     const Battlefield& field() const { return *m_field; }
+    Battlefield& field() { return *m_field; }
     Evaluation& evaluation() { return m_evaluation; }
 
 private:

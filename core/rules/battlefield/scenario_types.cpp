@@ -36,7 +36,7 @@ Fields operator+(Fields a, const Fields& b)
 
 Fields pieceFields(const Type& kind)
 {
-    return Fields{{"id", text, ""}, {"name", text, ""}, {"type", text, ""}, {"kind", kind, "The system's row for its type."}, {"known", truth, "The system has such a kind."},
+    return Fields{{"id", text, ""}, {"name", text, ""}, {"type", text, ""}, {"kind", kind, "The system's row for its type."}, {"kindLabel", text, "The name of its kind."}, {"kindText", text, "What its kind does, in the system's short words."}, {"known", truth, "The system has such a kind."},
                   {"placedBy", text, "A side's id, or empty."}, {"level", whole, ""}, {"form", text, "polygon, rectangle, ellipse, line, strip or square"},
                   {"edges", point, "The lengths of its edges; of an ellipse its two diameters."}, {"lineWidth", number, "Of a line, else 0."}, {"runsOff", truth, ""},
                   {"squares", Type::listOf(square), "The squares of the grid it reaches into."}, {"notes", text, ""}} +
@@ -61,9 +61,9 @@ Fields placementFields(const ScenarioParts& parts, const Type& piece)
 
 Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement)
 {
-    const Type reinforcement = Type::record("reinforcement", {{"unit", text, ""}, {"group", text, ""}, {"turn", whole, ""}, {"edge", text, ""}});
+    const Type reinforcement = Type::record("reinforcement", {{"unit", text, ""}, {"group", text, ""}, {"turn", whole, ""}, {"edge", text, ""}, {"name", text, "Of the unit or group."}, {"notes", text, ""}});
     return {{"id", text, ""}, {"name", text, ""}, {"role", text, "attacker, defender or empty"}, {"edge", text, "north, south, east, west or empty"}, {"budget", whole, ""},
-            {"hasArmy", truth, ""}, {"army", parts.army, "Without keys when there is none."}, {"zones", Type::listOf(zone), ""}, {"placements", Type::listOf(placement), ""},
+            {"hasArmy", truth, ""}, {"army", parts.army, "Without keys when there is none."}, {"zones", Type::listOf(zone), ""}, {"armyName", text, "Empty when there is none."}, {"armyPoints", text, "Its army's cost, such as 29; empty where a game has no points."}, {"placements", Type::listOf(placement), ""},
             {"reinforcements", Type::listOf(reinforcement), ""}, {"rallyPoints", Type::listOf(point), ""}, {"notes", text, ""}};
 }
 
@@ -74,8 +74,10 @@ Type boardType()
 
 Fields scenarioFields(const Type& piece, const Type& zone, const Type& objective, const Type& side)
 {
+    const Type victory = Type::record("victory", {{"side", text, "A side's id, or empty for everybody."}, {"points", number, ""}, {"text", text, ""}});
     return {{"name", text, ""}, {"board", boardType(), ""}, {"terrain", Type::listOf(piece), ""}, {"zones", Type::listOf(zone), ""}, {"sides", Type::listOf(side), ""},
-            {"objectives", Type::listOf(objective), ""}, {"turns", whole, ""}, {"notes", text, ""}};
+            {"objectives", Type::listOf(objective), ""}, {"turns", whole, ""}, {"notes", text, ""}, {"summary", text, ""}, {"date", text, ""}, {"place", text, ""},
+            {"sources", Type::listOf(text), ""}, {"victory", Type::listOf(victory), ""}, {"measure", text, "in, cm or mm"}};
 }
 
 }  // namespace

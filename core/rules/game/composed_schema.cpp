@@ -13,18 +13,46 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// "table" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the composed schema.
+void setAside(Json& schema, const std::string& keyword)
+{
+    if (!schema.is_object() || !schema.contains(keyword)) return;
+    schema["x-" + keyword] = schema[keyword];
+    schema.erase(keyword);
+}
+
+/// The same for the hints of a schema and of every schema in it. Not deeper than a text may be.
+void setFormsAside(Json& schema)
+{
+    if (!schema.is_object()) return;
+    setAside(schema, "form");
+    for (auto& [key, value] : schema.items()) {
+        if (key == "properties" || key == "patternProperties" || key == "definitions") {
+            if (value.is_object())
+                for (auto& [name, property] : value.items()) setFormsAside(property);
+        } else if (key == "items" || key == "additionalProperties") {
+            setFormsAside(value);
+        }
+    }
+}
+
 Json part(text::Node node)
 {
     if (!node) return Json::object();
     Json own = Json::parse(node.sourceText());
-    // "table" links a value to a table and is no keyword of JSON Schema; editors may still read it in the composed schema.
+    // "table" stands at the properties of a thing alone: nothing looks after the texts further in.
     if (own.contains("properties") && own["properties"].is_object())
-        for (auto& [name, property] : own["properties"].items())
-            if (property.is_object() && property.contains("table")) {
-                property["x-table"] = property["table"];
-                property.erase("table");
-            }
+        for (auto& [name, property] : own["properties"].items()) setAside(property, "table");
+    setFormsAside(own);
     return own;
+}
+
+Json definitionsOf(text::Node system)
+{
+    if (!system["definitions"]) return Json::object();
+    Json definitions = Json::parse(system["definitions"].sourceText());
+    for (auto& [name, definition] : definitions.items()) setFormsAside(definition);
+    return definitions;
 }
 
 /// Works the keys of a system's schema part into a shared definition; from then on unknown keys are refused.
@@ -111,7 +139,7 @@ Compiled compile(const Json& json, std::string name, std::string_view rootKey, t
 ComposedSchemas composeSchemas(text::Node system)
 {
     ComposedSchemas result;
-    const Json definitions = part(system["definitions"]);
+    const Json definitions = definitionsOf(system);
     const Json unit = part(system["unit"]);
     const Json leader = part(system["leader"]);
     const Json entry = system["entry"] ? part(system["entry"]) : unit;

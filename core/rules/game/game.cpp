@@ -18,6 +18,13 @@ const Rule* Game::rule(std::string_view ruleId) const
     return nullptr;
 }
 
+const FormHint* Game::formHint(Scope scope, text::Node property) const
+{
+    const auto& hints = formHints[static_cast<std::size_t>(scope)];
+    const auto found = property ? hints.find(property.index()) : hints.end();
+    return found == hints.end() ? nullptr : &found->second;
+}
+
 Game::Loaded Game::load(std::shared_ptr<const text::Document> document, std::string file)
 {
     return GameLoader(std::move(document), std::move(file)).load();

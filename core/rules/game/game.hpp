@@ -8,6 +8,7 @@
 #include "core/text/document.hpp"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -77,6 +78,16 @@ struct ThingForm {
     const Field* find(std::string_view name) const;
 };
 
+/// What a system says about how a property is shown in a form ("form" in its schema), with its expressions compiled. They read `self`,
+/// `entry`, `list`, `system` and `tables`; `item` is the id asked about and `index` the place of the innermost list item it stands in.
+struct FormHint {
+    text::Node node;                       ///< in the system file
+    std::optional<expr::Program> keys;     ///< the ids that are on offer, a list of texts
+    std::optional<expr::Program> maximum;  ///< the most that is allowed, of `item` where there is one
+    std::optional<expr::Program> hidden, readOnly;
+    std::optional<expr::Program> result;   ///< what `item` comes to, for a column beside it
+};
+
 /// How things of an army stand on a board.
 struct Placing {
     std::optional<expr::Program> base;   ///< width and depth of a base in mm
@@ -104,9 +115,13 @@ struct Game {
 
     /// What expressions may read in each scope; sheets are compiled against army and unit.
     std::array<expr::Environment, scopeCount> environments;
+    /// The hints of each scope's things, by the index of the property that has them in the system file.
+    std::array<std::map<std::uint32_t, FormHint>, scopeCount> formHints;
     const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
 
     const Rule* rule(std::string_view ruleId) const;
+    /// The hint of a property of the system file where it is shown with a thing of that scope, or null.
+    const FormHint* formHint(Scope scope, text::Node property) const;
 
     struct Loaded;
     /// Compiles a system file. Parts at fault are left out of the game; without a readable shape there is no game at all.

@@ -39,6 +39,7 @@ Game::Loaded GameLoader::load()
     if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
     loadThings();
     loadBattlefield();
+    loadForms();
     loadRules();
     for (std::size_t scope = 0; scope < m_visible.size(); ++scope) m_game->environments[scope] = environmentOf(m_visible[scope]);
     return {std::move(m_game), std::move(m_faults)};

@@ -30,6 +30,9 @@ private:
     CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
     std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
     void loadBattlefield();
+    void loadForms();
+    void loadFormHint(text::Node property, Scope scope, const expr::Environment& environment);
+    void checkFormTables(text::Node property);
     Placing placingOf(const char* thing, Scope scope);
     void loadRules();
     std::optional<Rule> ruleOf(text::Node node);

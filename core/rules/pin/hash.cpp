@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 6> words{"title", "description", "notes",
 bool counts(Node member)
 {
     if (member.key().starts_with("x-")) return false;
+    // How the editor draws a value judges nothing. Rows of tables, which may have a "form" of their own, stand in no member.
+    if (member.key() == "form" && member.isObject() && !member.parent().key().empty() && member.parent().key() != "properties") return false;
     // A property may well be called "title"; then it is a schema, not a text.
     return !member.isString() || std::find(words.begin(), words.end(), member.key()) == words.end();
 }

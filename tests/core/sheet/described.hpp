@@ -16,7 +16,7 @@ struct Described {
         environment.declare("self", expr::Type());
         environment.declare("count", expr::Type::simple(expr::Type::Kind::integer));
         const auto root = document->root();
-        compiled = Description::compile(root["sheets"], root["reference"], {environment, environment, environment});
+        compiled = Description::compile(root["sheets"], root["reference"], {environment, environment, environment, environment, environment});
     }
     bool sound() const { return std::holds_alternative<Description>(compiled); }
     const std::vector<text::Fault>& faults() const { return std::get<std::vector<text::Fault>>(compiled); }

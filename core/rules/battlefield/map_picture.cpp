@@ -1,0 +1,152 @@
+#include "core/rules/battlefield/map_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::rules {
+
+using sheet::MapPicture;
+using text::Node;
+
+namespace {
+
+sheet::MapPoint pointOf(geometry::Point at) { return {at.x, at.y}; }
+
+sheet::MapRings ringsOf(const std::optional<geometry::Shape>& shape)
+{
+    sheet::MapRings rings;
+    if (!shape || !shape->isArea()) return rings;
+    for (std::size_t r = 0; r < shape->ringCount(); ++r) {
+        auto& ring = rings.emplace_back();
+        for (const auto point : shape->ring(r)) ring.push_back(pointOf(point));
+    }
+    return rings;
+}
+
+std::string ownName(Node node) { return std::string(node["name"].string()); }
+
+std::string nameOf(Node node)
+{
+    const auto name = ownName(node);
+    return name.empty() ? std::string(node["id"].string()) : name;
+}
+
+std::string number(double value) { return fmt::format("{:g}", value); }
+
+class Painter {
+public:
+    explicit Painter(const Battlefield& field) : m_field(field) {}
+
+    MapPicture paint()
+    {
+        const auto& board = m_field.board();
+        if (board.isSound()) m_picture.width = board.width(), m_picture.depth = board.depth();
+        m_picture.millimetres = board.toMillimetres(1);
+        const auto& measure = m_field.offer().game().measure;
+        m_picture.measure = measure.empty() ? "in" : measure;
+        if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
+        for (const auto& piece : m_field.terrain()) addTerrain(piece);
+        for (const auto& side : m_field.sides()) addSide(side);
+        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({nameOf(zone.node), ringsOf(zone.form.shape), zone.form.width, zone.form.depth, {}});
+        for (std::size_t i = 0; i < m_field.sides().size(); ++i)
+            for (const auto zone : m_field.sides()[i].zones) m_picture.zones[zone].sides.push_back(i);
+        for (const auto& objective : m_field.objectives()) addObjective(objective);
+        return std::move(m_picture);
+    }
+
+private:
+    /// Kinds are numbered as they are met; those that the system does not know are called by what the file says.
+    std::size_t kindOf(const Feature& piece)
+    {
+        const std::string type(piece.node["type"].string());
+        const auto [found, isNew] = m_kinds.try_emplace(type, m_picture.kinds.size());
+        if (!isNew) return found->second;
+        sheet::MapKind kind;
+        const Node label = piece.kind["label"];
+        kind.label = label.isString() ? std::string(label.string()) : type;
+        kind.words = shortWords(piece.kind);
+        const bool isLine = piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.form == "line";
+        kind.look = sheet::mapLookNamed(piece.kind["look"].string()).value_or(isLine ? sheet::MapLook::line : sheet::MapLook::area);
+        kind.carries = piece.kind["carries"].isBoolean() && piece.kind["carries"].boolean();
+        kind.shade = m_shades[kind.look]++;
+        m_picture.kinds.push_back(std::move(kind));
+        return found->second;
+    }
+
+    void addTerrain(const Feature& piece)
+    {
+        sheet::MapPiece made;
+        made.name = ownName(piece.node);
+        made.kind = kindOf(piece);
+        made.rings = ringsOf(piece.form.shape);
+        made.level = static_cast<int>(std::clamp<std::int64_t>(piece.node["level"].integer(), -100, 100));
+        if (piece.form.form == "line" && piece.form.shape) {
+            made.width = piece.form.lineWidth;
+            for (const Node bend : piece.node["shape"]["line"])
+                if (const auto at = m_field.board().point(bend)) made.path.push_back(pointOf(*at));
+        }
+        m_picture.terrain.push_back(std::move(made));
+    }
+
+    void addObjective(const Feature& objective)
+    {
+        if (!objective.at) return;
+        sheet::MapObjective made;
+        made.name = nameOf(objective.node);
+        made.at = pointOf(*objective.at);
+        made.rings = ringsOf(objective.form.shape);
+        for (std::size_t i = 0; i < m_field.sides().size(); ++i)
+            if (!objective.node["holder"].string().empty() && m_field.sides()[i].id == objective.node["holder"].string()) made.holder = i;
+        if (objective.node["points"].isNumber()) made.points = number(objective.node["points"].real());
+        m_picture.objectives.push_back(std::move(made));
+    }
+
+    void addSide(const Side& side)
+    {
+        sheet::MapSide made;
+        made.id = side.id;
+        made.name = nameOf(side.node);
+        if (side.edge) made.edge = static_cast<sheet::MapEdge>(static_cast<int>(*side.edge) + 1);
+        for (const Node node : side.node["rallyPoints"])
+            if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(pointOf(*at));
+        for (const auto& placement : side.placements) addBase(placement);
+        m_picture.sides.push_back(std::move(made));
+    }
+
+    void addBase(const Placement& placement)
+    {
+        if (!placement.at) return;
+        sheet::MapBase made;
+        made.side = m_picture.sides.size();
+        made.unit = placement.node["unit"].string();
+        const expr::Value* name = placement.thing ? placement.thing->self.find("name") : nullptr;
+        made.name = name && name->is(expr::ValueType::string) ? std::string(name->asString()) : made.unit;
+        made.index = placement.index;
+        made.single = !placement.thing || placement.thing->bases <= 1;
+        made.leader = placement.thing && placement.thing->isLeader;
+        made.at = pointOf(*placement.at);
+        made.exact = placement.exact;
+        made.rings = ringsOf(placement.shape);
+        made.facing = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
+        m_picture.bases.push_back(std::move(made));
+    }
+
+    const Battlefield& m_field;
+    MapPicture m_picture;
+    std::map<std::string, std::size_t> m_kinds;
+    std::map<sheet::MapLook, std::uint32_t> m_shades;  ///< kinds of each look so far
+};
+
+}  // namespace
+
+MapPicture mapPicture(const Battlefield& field) { return Painter(field).paint(); }
+
+std::string_view shortWords(Node kind)
+{
+    const Node words = kind["short"];
+    return (words.isString() ? words : kind["text"]).string();
+}
+
+}  // namespace muster::rules

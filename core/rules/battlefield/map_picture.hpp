@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/rules/battlefield/battlefield.hpp"
+#include "core/sheet/map.hpp"
+
+namespace muster::rules {
+
+/// Everything on a battlefield as it is drawn. What could not be read is left out, but its name and kind stay.
+sheet::MapPicture mapPicture(const Battlefield& field);
+
+/// What a kind of terrain does in the system's short words: its `short`, else its `text`; empty where it has neither.
+std::string_view shortWords(text::Node kind);
+
+}  // namespace muster::rules

@@ -1,0 +1,84 @@
+#include "core/sheet/compile.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace muster::sheet {
+
+namespace {
+
+constexpr std::size_t mostSpokes = 36;
+constexpr std::size_t mostRings = 20;
+
+struct NamedSize {
+    std::string_view name;
+    CardSize size;
+};
+
+constexpr std::array<NamedSize, 4> cardSizes{{
+    {"poker", {63.5, 88.9}},
+    {"poker-wide", {88.9, 63.5}},
+    {"a7", {74, 105}},
+    {"a7-wide", {105, 74}},
+}};
+
+}  // namespace
+
+std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
+{
+    if (!node) return std::nullopt;
+    if (node.isArray() && node.size() == 2) {
+        CardSize size;
+        auto side = node.begin();
+        size.width = plainNumber(*side, 30, 200, 60);
+        size.height = plainNumber(*++side, 30, 200, 60);
+        return size;
+    }
+    for (const auto& known : cardSizes) {
+        if (node.isString() && node.string() == known.name) return known.size;
+    }
+    fault(node.range(), "this must be poker, poker-wide, a7, a7-wide, or [width, height] in millimetres");
+    return std::nullopt;
+}
+
+std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"});
+    auto inner = environment;
+    auto pieces = loop(node, "each", inner);
+    if (node["each"] && !pieces) return std::nullopt;
+    auto width = neededNumber(node, "width", inner);
+    if (!width) return std::nullopt;
+    return plan::Cutouts{sentence(node["title"], environment),
+                         std::move(pieces),
+                         std::move(*width),
+                         number(node["depth"], inner),
+                         number(node["count"], inner),
+                         sentence(node["strong"], inner),
+                         sentence(node["text"], inner),
+                         sentence(node["small"], inner),
+                         static_cast<CutoutShape>(choice(node["shape"], {"rectangle", "circle"})),
+                         static_cast<CutoutTone>(choice(node["tone"], {"plain", "grey", "dark"}))};
+}
+
+std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, const Environment& environment)
+{
+    onlyKeys(node, {"title", "note", "radius", "rings", "spokes"});
+    auto radius = neededNumber(node, "radius", environment);
+    if (!radius) return std::nullopt;
+    plan::PlayTemplate made{sentence(node["title"], environment), sentence(node["note"], environment), std::move(*radius), {}, {}, m_millimetres};
+    if (node["rings"].size() > mostRings) fault(node["rings"].range(), fmt::format("a template has at most {} rings", mostRings));
+    if (node["spokes"].size() > mostSpokes) fault(node["spokes"].range(), fmt::format("a template has at most {} spokes", mostSpokes));
+    for (const auto ring : node["rings"]) {
+        if (auto one = number(ring, environment)) made.rings.push_back(std::move(*one));
+    }
+    for (const auto spoke : node["spokes"]) {
+        onlyKeys(spoke, {"direction", "label"}, false);
+        auto direction = neededNumber(spoke, "direction", environment);
+        if (direction) made.spokes.push_back({std::move(*direction), sentence(spoke["label"], environment)});
+    }
+    return made;
+}
+
+}  // namespace muster::sheet

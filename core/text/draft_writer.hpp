@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/text/edit.hpp"
+#include "core/text/piece.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::text {
+
+/// Tells a changed tree as edits of the text it came from.
+class DraftWriter {
+public:
+    explicit DraftWriter(const Document& document) : m_document(document), m_bytes(document.source().bytes()) {}
+
+    std::vector<Edit> write(const Piece& root);
+
+private:
+    /// How new text is written among what stands there.
+    struct Style {
+        bool lines = true;              ///< items on lines of their own
+        std::string indentation;        ///< of those lines
+        std::string unit = "  ";        ///< what each level adds
+        std::string lineBreak = "\n";
+        std::size_t depth = 0;          ///< of the items
+    };
+
+    // What stays and what is new, in the order of the result.
+    void copy(Range range);
+    void put(std::string_view text) { m_new.append(text); }
+
+    /// Whether the opened parts of the text stand there as the canonical form would write them.
+    bool isCanonical(const Piece& piece, std::size_t depth, std::size_t column) const;
+    bool standsInLines(Node container, std::size_t depth) const;
+    void canonically(const Piece& piece, std::size_t depth, std::size_t column);
+    void asFound(const Piece& piece, const Style& style);
+    void membersAsFound(const Piece& piece, const Style& outer);
+    Style styleOf(Node container, const Style& outer) const;
+    std::string newText(const Piece& piece, const Style& style) const;
+    std::string_view between(std::uint32_t begin, std::uint32_t end) const { return m_bytes.substr(begin, end - begin); }
+
+    const Document& m_document;
+    std::string_view m_bytes;
+    bool m_spaced = true;      ///< the text puts spaces behind its colons
+    std::uint32_t m_done = 0;  ///< end of the last bytes that stay
+    std::string m_new;         ///< what comes behind them
+    std::vector<Edit> m_edits;
+};
+
+}  // namespace muster::text

@@ -1,0 +1,216 @@
+#include "editor/army/army_commands.hpp"
+
+#include "editor/army/army_tree.hpp"
+#include "editor/army/offer_model.hpp"
+#include "editor/window/page.hpp"
+#include "editor/window/words.hpp"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using Kind = ArmyModel::Kind;
+
+ArmyCommands::ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer) : m_page(page), m_tree(tree), m_offer(offer) {}
+
+bool ArmyCommands::hasSelection() const { return !m_tree.selectedPointers().isEmpty(); }
+
+bool ArmyCommands::hasMembers() const
+{
+    const auto pointers = m_tree.selectedPointers();
+    return !pointers.isEmpty() && std::all_of(pointers.begin(), pointers.end(), [this](const QString& pointer) { return m_tree.army().kindOf(m_tree.army().indexOf(pointer)) != Kind::group; });
+}
+
+std::vector<std::string> ArmyCommands::selected() const
+{
+    std::vector<std::string> pointers;
+    for (const auto& pointer : m_tree.selectedPointers()) pointers.push_back(utf8(pointer));
+    return pointers;
+}
+
+void ArmyCommands::make(const Made& change)
+{
+    const auto army = m_page.document().parsed();
+    if (!army) return;
+    const Change made = change(*army);
+    if (!m_page.make(made)) return;
+    m_toSelect.clear();
+    for (const auto& pointer : made.selection) m_toSelect << shown(pointer);
+    m_toSelectAt = m_page.document().revision();
+}
+
+void ArmyCommands::makeSettled(const Made& change)
+{
+    m_page.whenSettled([this, change] { make(change); });
+}
+
+QStringList ArmyCommands::takeSelection(std::uint64_t revision)
+{
+    if (revision != m_toSelectAt) return {};
+    return std::exchange(m_toSelect, {});
+}
+
+Spot ArmyCommands::spotBehindSelection(bool leader) const
+{
+    const auto& army = m_tree.army();
+    const auto current = army.indexOf(m_tree.currentPointer());
+    if (!current.isValid()) return {};
+    const bool alike = army.kindOf(current) == (leader ? Kind::leader : Kind::unit);
+    return {utf8(army.ownerOf(current)), alike ? static_cast<std::size_t>(army.placeOf(current)) + 1 : text::atEnd};
+}
+
+void ArmyCommands::add(const QString& offerKey)
+{
+    m_page.whenSettled([this, offerKey] { addAt(offerKey, spotBehindSelection(offerKey.startsWith(u'l'))); });
+}
+
+void ArmyCommands::addAt(const QString& offerKey, const Spot& spot)
+{
+    const auto* entry = m_offer.entryOfKey(offerKey);
+    if (!entry) return;
+    const bool allowed = entry->allowed;
+    const QString reason = tr("%1 was added against the rules: %2.").arg(shown(entry->title), shown(entry->reason));
+    make([&](const text::Document& army) {
+        // An id that begins with a plus is no entry but something of one's own making.
+        const bool own = entry->id.starts_with('+');
+        return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id, entry->start, spot);
+    });
+    if (!allowed) emit m_page.said(reason);
+}
+
+void ArmyCommands::remove()
+{
+    makeSettled([this](const text::Document& army) { return removeMembers(army, selected()); });
+}
+
+void ArmyCommands::duplicate()
+{
+    makeSettled([this](const text::Document& army) { return editor::duplicate(army, selected()); });
+}
+
+void ArmyCommands::step(int direction)
+{
+    makeSettled([this, direction](const text::Document& army) -> Change {
+        const auto pointers = m_tree.selectedPointers();
+        if (pointers.isEmpty()) return {};
+        const auto& model = m_tree.army();
+        const auto edge = model.indexOf(direction < 0 ? pointers.first() : pointers.last());
+        const auto kind = model.kindOf(edge);
+        const int place = model.placeOf(edge);
+        if (kind == Kind::group) {
+            if (place + direction < 0) return {};
+            return moveGroup(army, utf8(pointers.first()), static_cast<std::size_t>(place + direction));
+        }
+        const auto below = edge.siblingAtRow(edge.row() + direction);
+        if (below.isValid() && model.kindOf(below) == kind) return editor::move(army, selected(), {utf8(model.ownerOf(edge)), static_cast<std::size_t>(direction < 0 ? place - 1 : place + 2)});
+        // At the end of its group a unit goes on into the next, or out of the first into the army.
+        const auto owner = edge.parent();
+        const int groupRow = owner.isValid() ? owner.row() + direction : model.rowCount() - 1;
+        if (!owner.isValid()) {
+            if (direction < 0) return {};
+            for (int row = 0; row < model.rowCount(); ++row)
+                if (const auto group = model.index(row, 0); model.kindOf(group) == Kind::group) return editor::move(army, selected(), {utf8(model.pointerOf(group)), 0});
+            return {};
+        }
+        const auto next = model.index(groupRow, 0);
+        const bool toGroup = next.isValid() && model.kindOf(next) == Kind::group;
+        if (!toGroup && direction > 0) return {};
+        return editor::move(army, selected(), {toGroup ? utf8(model.pointerOf(next)) : std::string(), direction < 0 ? text::atEnd : 0});
+    });
+}
+
+void ArmyCommands::copy()
+{
+    const auto army = m_page.document().parsed();
+    if (army && m_page.isSettled() && hasSelection()) QGuiApplication::clipboard()->setText(shown(copied(*army, selected())));
+}
+
+void ArmyCommands::cut()
+{
+    m_page.whenSettled([this] {
+        copy();
+        make([this](const text::Document& army) { return removeMembers(army, selected()); });
+    });
+}
+
+void ArmyCommands::paste()
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    m_page.whenSettled([this, text] { pasteAt(text, spotBehindSelection(false)); });
+}
+
+void ArmyCommands::pasteAt(const QString& text, const Spot& spot)
+{
+    if (!isPasteable(utf8(text))) return emit m_page.said(tr("There are no units in the clipboard."));
+    make([&](const text::Document& army) { return editor::paste(army, utf8(text), spot); });
+}
+
+void ArmyCommands::addGroup()
+{
+    makeSettled([this](const text::Document& army) {
+        const auto judgement = m_page.judgement();
+        const std::string title = judgement && !judgement->offer.groupTitle.empty() ? judgement->offer.groupTitle : utf8(tr("Group"));
+        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front() : idFrom(title);
+        const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
+        return editor::addGroup(army, title + " " + std::to_string(number), kind);
+    });
+}
+
+void ArmyCommands::moveToGroup(const QString& group)
+{
+    makeSettled([this, group](const text::Document& army) { return editor::move(army, selected(), {utf8(group), text::atEnd}); });
+}
+
+void ArmyCommands::detach()
+{
+    makeSettled([this](const text::Document& army) { return editor::attach(army, utf8(m_tree.currentPointer()), std::nullopt); });
+}
+
+void ArmyCommands::attach(const QString& unitId)
+{
+    makeSettled([this, unitId](const text::Document& army) { return editor::attach(army, utf8(m_tree.currentPointer()), utf8(unitId)); });
+}
+
+void ArmyCommands::countBy(int difference)
+{
+    makeSettled([this, difference](const text::Document& army) { return addToCount(army, utf8(m_tree.currentPointer()), difference); });
+}
+
+bool ArmyCommands::stillThere(const QString& pointer) const
+{
+    const auto army = m_page.document().parsed();
+    const auto* judgement = m_tree.army().judgement();
+    if (!army || !judgement || !judgement->document) return false;
+    const auto before = judgement->document->root().at(utf8(pointer)), now = army->root().at(utf8(pointer));
+    return now && before["id"].string() == now["id"].string();
+}
+
+void ArmyCommands::count(const QString& pointer, qlonglong count)
+{
+    // Typing in a count must not wait for a judgement: by then the spin box would say something else. Its unit has not moved meanwhile.
+    if (stillThere(pointer)) make([&](const text::Document& army) { return setCount(army, utf8(pointer), count); });
+}
+
+void ArmyCommands::rename(const QString& pointer, const QString& name)
+{
+    if (stillThere(pointer)) make([&](const text::Document& army) { return editor::rename(army, utf8(pointer), utf8(name)); });
+}
+
+void ArmyCommands::drop(const QStringList& pointers, const Spot& spot, const QString& onto, bool copy)
+{
+    makeSettled([this, pointers, spot, onto, copy](const text::Document& army) -> Change {
+        const auto& model = m_tree.army();
+        std::vector<std::string> places;
+        for (const auto& pointer : pointers) places.push_back(utf8(pointer));
+        const auto first = model.indexOf(pointers.first());
+        if (model.kindOf(first) == Kind::group) return moveGroup(army, places.front(), spot.index);
+        if (model.kindOf(first) == Kind::leader && model.kindOf(model.indexOf(onto)) == Kind::unit) return editor::attach(army, places.front(), army.root().at(utf8(onto))["id"].string());
+        if (copy) return editor::paste(army, copied(army, places), spot);
+        return editor::move(army, places, spot);
+    });
+}
+
+}  // namespace muster::editor

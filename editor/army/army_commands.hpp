@@ -1,0 +1,67 @@
+#pragma once
+
+#include "editor/army/army_model.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+class ArmyTree;
+class OfferModel;
+class Page;
+
+/// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the text as it is.
+class ArmyCommands {
+    Q_DECLARE_TR_FUNCTIONS(ArmyCommands)
+public:
+    ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer);
+
+    bool hasSelection() const;
+    /// Whether units or leaders are selected, and no groups.
+    bool hasMembers() const;
+
+    /// Adds an entry of the offer, by the key of its row, behind what is selected.
+    void add(const QString& offerKey);
+    void addAt(const QString& offerKey, const Spot& spot);
+    void remove();
+    void duplicate();
+    void moveUp() { step(-1); }
+    void moveDown() { step(1); }
+    void cut();
+    void copy();
+    void paste();
+    void pasteAt(const QString& text, const Spot& spot);
+    void addGroup();
+    void moveToGroup(const QString& group);
+    void detach();
+    void attach(const QString& unitId);
+    void countBy(int difference);
+    void count(const QString& pointer, qlonglong count);
+    void rename(const QString& pointer, const QString& name);
+    void drop(const QStringList& pointers, const Spot& spot, const QString& onto, bool copy);
+
+    /// What the tree is to select once it shows the text of that revision; asked once.
+    QStringList takeSelection(std::uint64_t revision);
+
+private:
+    using Made = std::function<Change(const text::Document& army)>;
+    void make(const Made& change);
+    void makeSettled(const Made& change);
+    void step(int direction);
+    std::vector<std::string> selected() const;
+    Spot spotBehindSelection(bool leader) const;
+    bool stillThere(const QString& pointer) const;
+
+    Page& m_page;
+    ArmyTree& m_tree;
+    OfferModel& m_offer;
+    QStringList m_toSelect;
+    std::uint64_t m_toSelectAt = 0;
+};
+
+}  // namespace muster::editor

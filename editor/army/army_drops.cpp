@@ -1,0 +1,79 @@
+// What is dragged out of the army and dropped into it.
+#include "editor/army/army_model.hpp"
+
+#include "editor/window/words.hpp"
+
+#include <QMimeData>
+
+namespace muster::editor {
+
+QStringList ArmyModel::mimeTypes() const { return {membersMime, offerMime, "text/plain"}; }
+
+QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
+{
+    QStringList pointers;
+    std::vector<std::string> places;
+    for (const auto& index : indexes) {
+        const QString pointer = pointerOf(index);
+        if (index.column() != 0 || pointer.isEmpty()) continue;
+        pointers << pointer;
+        places.push_back(utf8(pointer));
+    }
+    auto* mime = new QMimeData;
+    // The judgement says which text the pointers are of, so that a drag that outlives a change does nothing wrong.
+    mime->setData(membersMime, (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
+    if (m_judgement && m_judgement->document) mime->setText(shown(copied(*m_judgement->document, places)));
+    return mime;
+}
+
+bool ArmyModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int, const QModelIndex&) const
+{
+    if (!m_judgement || !m_judgement->hasPicture) return false;
+    return data->hasFormat(membersMime) || data->hasFormat(offerMime) || (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
+}
+
+Spot ArmyModel::spotAt(int row, const QModelIndex& parent, bool forLeaders) const
+{
+    const Kind wanted = forLeaders ? Kind::leader : Kind::unit;
+    const auto kind = kindOf(parent);
+    if (kind && *kind != Kind::group) {
+        // On a unit or leader: right behind it, in the same owner.
+        return {utf8(ownerOf(parent)), *kind == wanted ? static_cast<std::size_t>(placeOf(parent)) + 1 : text::atEnd};
+    }
+    Spot spot{utf8(ownerOf(parent)), text::atEnd};
+    if (row < 0) return spot;
+    const auto at = index(row, 0, parent);
+    if (kindOf(at) == wanted) spot.index = static_cast<std::size_t>(placeOf(at));
+    else if (wanted == Kind::leader && kindOf(at) == Kind::unit) spot.index = text::atEnd;
+    return spot;
+}
+
+bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int, const QModelIndex& parent)
+{
+    if (data->hasFormat(offerMime)) {
+        const QString entry = QString::fromUtf8(data->data(offerMime));
+        emit offerDropped(entry, spotAt(row, parent, entry.startsWith(u'l')));
+        return false;
+    }
+    if (data->hasFormat(membersMime)) {
+        QStringList pointers = QString::fromUtf8(data->data(membersMime)).split(u'\n', Qt::SkipEmptyParts);
+        const auto revision = pointers.isEmpty() ? QString() : pointers.takeFirst();
+        const bool ours = m_judgement && revision == QString::number(m_judgement->revision);
+        if (!pointers.isEmpty() && ours) {
+            const bool leaders = kindOf(indexOf(pointers.first())) == Kind::leader;
+            if (kindOf(indexOf(pointers.first())) == Kind::group) {
+                const auto at = index(row, 0, parent);
+                const auto target = row < 0 && kindOf(parent) == Kind::group ? parent : at;
+                emit membersDropped(pointers, {"", kindOf(target) == Kind::group ? static_cast<std::size_t>(placeOf(target)) : text::atEnd}, {}, false);
+            } else {
+                emit membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(), action == Qt::CopyAction);
+            }
+            return false;
+        }
+    }
+    if (data->hasText()) emit textDropped(data->text(), spotAt(row, parent, false));
+    // The document moves what is moved; were this true, the view would remove rows as well.
+    return false;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/window/page.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class BudgetBar;
+
+/// The top of an army: its name, whether it is legal, its budget, and on demand player, list, house rules and notes.
+class ArmyHeader : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArmyHeader(Page& page, QWidget* parent = nullptr);
+
+    /// Shows what the document says now; fields that say the same already are left alone.
+    void readDocument();
+    void show(const Judgement& judgement);
+    /// Puts the keyboard into the field of that key of the army: "name", "budget", ...; false when there is none.
+    bool focusField(const QString& key);
+
+signals:
+    /// The verdict was pressed: on to the findings.
+    void findingsWanted();
+
+private:
+    QWidget* makeTop();
+    QWidget* makeMore();
+    void addNotes(QWidget* owner);
+    void fillLists();
+    void makeLater(const std::function<Change(const text::Document&)>& change);
+
+    Page& m_page;
+    QLineEdit* m_name = nullptr;
+    QLabel* m_origin = nullptr;
+    QToolButton* m_verdict = nullptr;
+    BudgetBar* m_budgetBar = nullptr;
+    QToolButton* m_moreButton = nullptr;
+    QWidget* m_more = nullptr;
+    QLineEdit* m_player = nullptr;
+    QSpinBox* m_budget = nullptr;
+    QLabel* m_budgetLabel = nullptr;
+    QComboBox* m_list = nullptr;
+    QLabel* m_listLabel = nullptr;
+    QLineEdit* m_house = nullptr;
+    QPlainTextEdit* m_notes = nullptr;
+    bool m_reading = false;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,269 @@
+#include "editor/army/army_model.hpp"
+
+#include "editor/army/row_roles.hpp"
+#include "editor/window/icons.hpp"
+#include "editor/window/words.hpp"
+
+#include <QApplication>
+#include <QFont>
+#include <QPalette>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::editor {
+
+ArmyModel::ArmyModel(QObject* parent) : QAbstractItemModel(parent) {}
+
+void ArmyModel::addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent)
+{
+    Row row{kind, member, parent, static_cast<int>(siblings.size()), 0, {}, {}};
+    for (const int sibling : siblings)
+        if (rows[static_cast<std::size_t>(sibling)].kind == kind) ++row.ordinal;
+    siblings.push_back(static_cast<int>(rows.size()));
+    rows.push_back(std::move(row));
+}
+
+std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::vector<int>& top)
+{
+    const auto& army = judgement.army;
+    std::vector<Row> rows;
+    const auto addAll = [&](const std::vector<MemberPicture>& members, Kind kind) {
+        for (std::size_t i = 0; i < members.size(); ++i)
+            if (!members[i].group) addMember(rows, top, kind, i, -1);
+    };
+    addAll(army.leaders, Kind::leader);
+    addAll(army.units, Kind::unit);
+    for (std::size_t g = 0; g < army.groups.size(); ++g) {
+        addMember(rows, top, Kind::group, g, -1);
+        const int parent = static_cast<int>(rows.size()) - 1;
+        std::vector<int> children;
+        for (const auto leader : army.groups[g].leaders) addMember(rows, children, Kind::leader, leader, parent);
+        for (const auto unit : army.groups[g].units) addMember(rows, children, Kind::unit, unit, parent);
+        rows[static_cast<std::size_t>(parent)].children = std::move(children);
+    }
+    std::set<QString> keys;
+    for (auto& row : rows) {
+        const auto& id = row.kind == Kind::group ? army.groups[row.member].id : (row.kind == Kind::leader ? army.leaders : army.units)[row.member].id;
+        row.key = QString(row.kind == Kind::group ? 'g' : row.kind == Kind::leader ? 'l' : 'u') + shown(id);
+        for (int again = 2; !keys.insert(row.key).second; ++again) row.key += QStringLiteral("#%1").arg(again);
+    }
+    return rows;
+}
+
+void ArmyModel::show(std::shared_ptr<const Judgement> judgement)
+{
+    std::vector<int> top;
+    auto rows = judgement && judgement->hasPicture ? rowsOf(*judgement, top) : std::vector<Row>{};
+    const bool sameShape = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) { return a.kind == b.kind && a.parent == b.parent && a.key == b.key; });
+    if (!sameShape) beginResetModel();
+    m_judgement = std::move(judgement);
+    m_rows = std::move(rows);
+    m_top = std::move(top);
+    if (!sameShape) return endResetModel();
+    const auto tell = [&](const QModelIndex& parent) {
+        if (const int count = rowCount(parent); count > 0) emit dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
+    };
+    tell({});
+    for (int row = 0; row < rowCount(); ++row) tell(index(row, 0));
+}
+
+const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
+{
+    if (!index.isValid() || index.internalId() >= m_rows.size()) return nullptr;
+    return &m_rows[index.internalId()];
+}
+
+const MemberPicture* ArmyModel::memberOf(const Row& row) const
+{
+    if (row.kind == Kind::group) return nullptr;
+    return &(row.kind == Kind::leader ? m_judgement->army.leaders : m_judgement->army.units)[row.member];
+}
+
+std::optional<ArmyModel::Kind> ArmyModel::kindOf(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    return row ? std::optional(row->kind) : std::nullopt;
+}
+
+QString ArmyModel::pointerOf(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    if (!row) return {};
+    const auto* member = memberOf(*row);
+    return shown(member ? member->pointer : m_judgement->army.groups[row->member].pointer);
+}
+
+QModelIndex ArmyModel::indexOf(const QString& pointer) const
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const auto found = createIndex(m_rows[i].place, 0, static_cast<quintptr>(i));
+        if (pointerOf(found) == pointer) return found;
+    }
+    return {};
+}
+
+QModelIndex ArmyModel::indexOfKey(const QString& key) const
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_rows[i].key == key) return createIndex(m_rows[i].place, 0, static_cast<quintptr>(i));
+    return {};
+}
+
+QString ArmyModel::ownerOf(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    if (!row) return {};
+    if (row->kind == Kind::group) return pointerOf(index);
+    return row->parent < 0 ? QString() : pointerOf(parent(index));
+}
+
+int ArmyModel::placeOf(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    return row ? row->ordinal : 0;
+}
+
+QModelIndex ArmyModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (column < 0 || column >= columnCountOfArmy || row < 0) return {};
+    const auto* owner = rowOf(parent);
+    const auto& siblings = owner ? owner->children : m_top;
+    if ((parent.isValid() && !owner) || row >= static_cast<int>(siblings.size())) return {};
+    return createIndex(row, column, static_cast<quintptr>(siblings[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex ArmyModel::parent(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    if (!row || row->parent < 0) return {};
+    return createIndex(m_rows[static_cast<std::size_t>(row->parent)].place, 0, static_cast<quintptr>(row->parent));
+}
+
+int ArmyModel::rowCount(const QModelIndex& parent) const
+{
+    if (!parent.isValid()) return static_cast<int>(m_top.size());
+    const auto* row = rowOf(parent);
+    return row && parent.column() == 0 ? static_cast<int>(row->children.size()) : 0;
+}
+
+int ArmyModel::columnCount(const QModelIndex&) const { return columnCountOfArmy; }
+
+QVariant ArmyModel::data(const QModelIndex& index, int role) const
+{
+    const auto* row = rowOf(index);
+    if (!row || !m_judgement) return {};
+    if (role == pointerRole) return pointerOf(index);
+    if (role == keyRole) return row->key;
+    if (const auto* member = memberOf(*row)) return dataOfMember(*row, *member, index.column(), role);
+    return dataOfGroup(*row, m_judgement->army.groups[row->member], index.column(), role);
+}
+
+QString ArmyModel::summaryOf(const MemberPicture& member) const
+{
+    // What was chosen comes first: it tells units of one entry apart.
+    QStringList words;
+    if (member.leader && !member.with.empty()) {
+        const auto unit = m_judgement->army.unitById(member.with);
+        words << tr("with %1").arg(shown(unit ? m_judgement->army.units[*unit].name : member.with));
+    }
+    for (const auto& option : member.options)
+        if (option.taken) words << shown(option.title);
+    if (member.ownName && !member.entryTitle.empty()) words << shown(member.entryTitle);
+    if (!member.summary.empty()) words << shown(member.summary);
+    return words.join(QStringLiteral(" · "));
+}
+
+QVariant ArmyModel::dataOfMember(const Row& row, const MemberPicture& member, int column, int role) const
+{
+    const bool leader = row.kind == Kind::leader;
+    if (column == findingsColumn) return findingsData(member.findings, role);
+    if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn)) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (column == nameColumn) {
+        if (role == Qt::DisplayRole || role == Qt::EditRole) return shown(member.name);
+        if (role == summaryRole || role == Qt::AccessibleDescriptionRole) return summaryOf(member);
+        if (role == Qt::DecorationRole) return icon(leader ? "leader" : "unit", QApplication::palette());
+        if (role == Qt::AccessibleTextRole) return (leader ? tr("Leader %1") : tr("Unit %1")).arg(shown(member.name));
+        if (role == Qt::ToolTipRole) return QStringList{shown(member.name), summaryOf(member), shown(member.description)}.join(u'\n').trimmed();
+    }
+    if (column == countColumn && !leader) {
+        if (role == Qt::DisplayRole) return QString::number(member.count);
+        if (role == Qt::EditRole) return static_cast<qlonglong>(member.count);
+        if (role == Qt::AccessibleTextRole) return tr("Count %1").arg(member.count);
+    }
+    if (column == costColumn) {
+        if (role == Qt::DisplayRole) return shown(member.cost);
+        if (role == Qt::AccessibleTextRole) return member.cost.empty() ? QString() : tr("Cost %1").arg(shown(member.cost));
+    }
+    return {};
+}
+
+QVariant ArmyModel::dataOfGroup(const Row&, const GroupPicture& group, int column, int role) const
+{
+    if (column == findingsColumn) return findingsData(group.findings, role);
+    if (role == Qt::TextAlignmentRole && column == costColumn) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (column == nameColumn) {
+        if (role == Qt::DisplayRole || role == Qt::EditRole) return shown(group.name);
+        if (role == Qt::DecorationRole) return icon("group", QApplication::palette());
+        if (role == Qt::AccessibleTextRole) return tr("Group %1").arg(shown(group.name));
+        if (role == summaryRole) {
+            const auto units = static_cast<int>(group.units.size());
+            return units == 1 ? tr("1 unit") : tr("%1 units").arg(units);
+        }
+        if (role == Qt::FontRole) {
+            QFont font = QApplication::font();
+            font.setBold(true);
+            return font;
+        }
+    }
+    if (column == costColumn && role == Qt::DisplayRole) return shown(group.cost);
+    return {};
+}
+
+QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int role) const
+{
+    if (findings.empty()) return {};
+    std::size_t counts[3] = {};
+    for (const auto i : findings) ++counts[static_cast<std::size_t>(m_judgement->diagnostics[i].level)];
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return verdictWords(counts[0], counts[1], counts[2]);
+    if (role == Qt::DecorationRole) return icon(counts[0] ? "error" : counts[1] ? "warning" : "info", QApplication::palette());
+    if (role == Qt::ToolTipRole) {
+        QStringList messages;
+        for (const auto i : findings) messages << levelWord(m_judgement->diagnostics[i].level) + ": " + shown(m_judgement->diagnostics[i].message);
+        return messages.join(u'\n');
+    }
+    return {};
+}
+
+bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    const auto* row = rowOf(index);
+    if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
+    // The document answers with a new judgement, which then shows the value.
+    if (index.column() == nameColumn) emit renamed(pointerOf(index), value.toString());
+    else if (index.column() == countColumn) emit counted(pointerOf(index), value.toLongLong());
+    return true;
+}
+
+QVariant ArmyModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::TextAlignmentRole)) return {};
+    if (role == Qt::TextAlignmentRole) return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    switch (section) {
+    case nameColumn: return tr("Name");
+    case countColumn: return tr("Count");
+    case costColumn: return tr("Cost");
+    default: return tr("Findings");
+    }
+}
+
+Qt::ItemFlags ArmyModel::flags(const QModelIndex& index) const
+{
+    const auto* row = rowOf(index);
+    if (!row) return Qt::ItemIsDropEnabled;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
+    if (index.column() == nameColumn || (index.column() == countColumn && row->kind == Kind::unit)) flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "editor/document/army_edits.hpp"
+#include "editor/judge/judge.hpp"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// The army as a tree: its leaders and units, then its groups with theirs. Shows judgements and changes nothing itself: what people do to
+/// rows comes out as signals.
+class ArmyModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum class Kind { leader, unit, group };
+    enum Column { nameColumn, countColumn, costColumn, findingsColumn, columnCountOfArmy };
+
+    explicit ArmyModel(QObject* parent = nullptr);
+
+    /// Shows another judgement of the same army. Rows stay the same rows where the tree has the same shape; else the model is reset.
+    void show(std::shared_ptr<const Judgement> judgement);
+    const Judgement* judgement() const { return m_judgement.get(); }
+
+    std::optional<Kind> kindOf(const QModelIndex& index) const;
+    QString pointerOf(const QModelIndex& index) const;
+    QModelIndex indexOf(const QString& pointer) const;
+    QModelIndex indexOfKey(const QString& key) const;
+    /// The group of a row: its own pointer for a group, that of its parent, or "" for the army.
+    QString ownerOf(const QModelIndex& index) const;
+    /// The place of a unit or leader among those of its owner, and of a group among the groups.
+    int placeOf(const QModelIndex& index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    Qt::DropActions supportedDropActions() const override { return Qt::CopyAction | Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column, const QModelIndex& parent) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column, const QModelIndex& parent) override;
+
+signals:
+    void renamed(const QString& pointer, const QString& name);
+    void counted(const QString& pointer, qlonglong count);
+    /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between rows.
+    void membersDropped(const QStringList& pointers, const muster::editor::Spot& spot, const QString& onto, bool copy);
+    void offerDropped(const QString& entry, const muster::editor::Spot& spot);
+    void textDropped(const QString& text, const muster::editor::Spot& spot);
+
+private:
+    struct Row {
+        Kind kind = Kind::unit;
+        std::size_t member = 0;  ///< index into the judgement's units, leaders or groups
+        int parent = -1;         ///< index into m_rows
+        int place = 0;           ///< among the rows of its parent
+        int ordinal = 0;         ///< among its like in the same owner
+        QString key;
+        std::vector<int> children;
+    };
+    void addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent);
+    std::vector<Row> rowsOf(const Judgement& judgement, std::vector<int>& top);
+    const Row* rowOf(const QModelIndex& index) const;
+    const MemberPicture* memberOf(const Row& row) const;
+    QVariant dataOfMember(const Row& row, const MemberPicture& member, int column, int role) const;
+    QString summaryOf(const MemberPicture& member) const;
+    QVariant dataOfGroup(const Row& row, const GroupPicture& group, int column, int role) const;
+    QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
+    Spot spotAt(int row, const QModelIndex& parent, bool forLeaders) const;
+
+    std::shared_ptr<const Judgement> m_judgement;
+    std::vector<Row> m_rows;
+    std::vector<int> m_top;
+};
+
+inline constexpr auto membersMime = "application/x-muster-members";
+inline constexpr auto offerMime = "application/x-muster-offer";
+
+}  // namespace muster::editor

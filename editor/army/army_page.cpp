@@ -1,0 +1,180 @@
+#include "editor/army/army_page.hpp"
+
+#include "editor/army/army_header.hpp"
+#include "editor/army/army_tree.hpp"
+#include "editor/army/detail_panel.hpp"
+#include "editor/army/offer_panel.hpp"
+#include "editor/source/source_view.hpp"
+#include "editor/window/words.hpp"
+
+#include <QFrame>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace muster::editor {
+
+ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent) : Page(workshop, std::move(document), parent)
+{
+    build();
+    m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_offer->offer());
+    connectTree();
+    connect(m_offer, &OfferPanel::chosen, this, [this](const QString& key) { m_commands->add(key); });
+    connect(m_offer, &OfferPanel::said, this, &Page::said);
+    connect(m_details, &DetailPanel::ruleAsked, this, &ArmyPage::ruleAsked);
+    connect(m_header, &ArmyHeader::findingsWanted, this, &ArmyPage::findingsWanted);
+    connect(&this->document(), &Document::edited, m_header, &ArmyHeader::readDocument);
+    connect(this, &Page::judged, this, &ArmyPage::showJudgement);
+    showJudgement();
+}
+
+ArmyPage::~ArmyPage() = default;
+
+void ArmyPage::build()
+{
+    auto* whole = new QWidget(this);
+    m_header = new ArmyHeader(*this, whole);
+    auto* line = new QFrame(whole);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Sunken);
+    m_offer = new OfferPanel(whole);
+    m_tree = new ArmyTree(whole);
+    m_details = new DetailPanel(*this, whole);
+    m_columns = new QSplitter(Qt::Horizontal, whole);
+    m_columns->setObjectName("army-columns");
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(m_offer);
+    m_columns->addWidget(m_tree);
+    m_columns->addWidget(m_details);
+    m_columns->setStretchFactor(0, 3);
+    m_columns->setStretchFactor(1, 5);
+    m_columns->setStretchFactor(2, 3);
+    m_columns->setSizes({320, 520, 340});
+    m_columns->restoreState(workshop().settings.value("army/columns").toByteArray());
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
+    m_rows = new QSplitter(Qt::Vertical, whole);
+    m_rows->setChildrenCollapsible(false);
+    m_rows->addWidget(m_columns);
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(line);
+    layout->addWidget(m_rows, 1);
+    setContent(whole);
+}
+
+void ArmyPage::connectTree()
+{
+    auto& model = m_tree->army();
+    connect(m_tree, &ArmyTree::selectionMoved, this, &ArmyPage::showSelection);
+    connect(m_tree, &ArmyTree::countStepped, this, [this](int difference) { m_commands->countBy(difference); });
+    connect(m_tree, &ArmyTree::entered, this, &ArmyPage::focusDetails);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &ArmyPage::openContextMenu);
+    connect(&model, &ArmyModel::renamed, this, [this](const QString& pointer, const QString& name) { m_commands->rename(pointer, name); });
+    connect(&model, &ArmyModel::counted, this, [this](const QString& pointer, qlonglong count) { m_commands->count(pointer, count); });
+    connect(&model, &ArmyModel::membersDropped, this, [this](const QStringList& pointers, const Spot& spot, const QString& onto, bool copy) { m_commands->drop(pointers, spot, onto, copy); });
+    connect(&model, &ArmyModel::offerDropped, this, [this](const QString& entry, const Spot& spot) { whenSettled([this, entry, spot] { m_commands->addAt(entry, spot); }); });
+    connect(&model, &ArmyModel::textDropped, this, [this](const QString& text, const Spot& spot) { whenSettled([this, text, spot] { m_commands->pasteAt(text, spot); }); });
+}
+
+void ArmyPage::showJudgement()
+{
+    // An old answer is left out: the next is under way, and rows that stand elsewhere by now would only mislead.
+    if (!isSettled()) return;
+    const auto judgement = this->judgement();
+    m_header->show(*judgement);
+    if (m_source) m_source->setJudgement(judgement);
+    // While the text is no JSON the last good picture stays.
+    if (!document().parsed() && m_tree->army().judgement()) return;
+    m_offer->show(judgement);
+    m_tree->show(judgement, m_commands->takeSelection(judgement->revision));
+}
+
+void ArmyPage::showSelection()
+{
+    m_details->show(m_tree->currentPointer());
+    if (isSourceShown() && !m_followingCaret && !m_source->hasFocus() && isSettled()) m_source->reveal(utf8(m_tree->currentPointer()));
+    emit selectionChanged();
+}
+
+void ArmyPage::reveal(const QString& pointer)
+{
+    whenSettled([this, pointer] {
+        const auto& model = m_tree->army();
+        QString place = pointer;
+        while (!place.isEmpty() && !model.indexOf(place).isValid()) place.truncate(place.lastIndexOf(u'/'));
+        if (place.isEmpty()) {
+            if (m_header->focusField(pointer.section(u'/', 1, 1))) return;
+            m_tree->selectionModel()->clear();
+            showSelection();
+            if (!m_details->focusField(pointer)) m_tree->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+        m_tree->select({place});
+        if (place == pointer || !m_details->focusField(pointer)) m_tree->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void ArmyPage::focusContent()
+{
+    if (m_tree->army().rowCount() > 0) m_tree->setFocus(Qt::OtherFocusReason);
+    else m_offer->focusSearch();
+}
+
+void ArmyPage::focusDetails() { m_details->focusFirst(); }
+
+bool ArmyPage::isSourceShown() const { return m_source && m_source->isVisibleTo(m_rows); }
+
+void ArmyPage::showSource(bool shown)
+{
+    // Made when it is first asked for: most people never look.
+    if (shown && !m_source) {
+        m_source = new SourceView(document(), m_rows);
+        m_rows->addWidget(m_source);
+        m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
+        connect(m_source, &SourceView::ruleAsked, this, &ArmyPage::ruleAsked);
+        connect(m_source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+        connect(m_source, &SourceView::caretMoved, this, [this](const std::string& pointer) { followCaret(QString::fromStdString(pointer)); });
+        m_source->setJudgement(judgement());
+    }
+    if (!m_source) return;
+    m_source->setVisible(shown);
+    if (!shown) return m_tree->setFocus(Qt::OtherFocusReason);
+    m_source->reveal(utf8(m_tree->currentPointer()));
+    m_source->setFocus(Qt::OtherFocusReason);
+}
+
+void ArmyPage::followCaret(QString place)
+{
+    if (!isSettled()) return;
+    const QScopedValueRollback following(m_followingCaret, true);
+    while (!place.isEmpty() && !m_tree->army().indexOf(place).isValid()) place.truncate(place.lastIndexOf(u'/'));
+    if (!place.isEmpty() && m_tree->currentPointer() != place) m_tree->select({place});
+}
+
+void ArmyPage::openContextMenu(const QPoint& at)
+{
+    QMenu menu;
+    // The window's own actions, so that names, keys and what is possible are the same as in the menu bar.
+    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove", "", "army.up", "army.down"}) {
+        if (!*id) menu.addSeparator();
+        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(id), Qt::FindDirectChildrenOnly)) menu.addAction(action);
+    }
+    const auto judgement = this->judgement();
+    if (judgement && m_commands->hasMembers() && !judgement->army.groups.empty()) {
+        auto* groups = menu.addMenu(tr("Move to"));
+        groups->addAction(tr("the army itself"), this, [this] { m_commands->moveToGroup({}); });
+        for (const auto& group : judgement->army.groups) groups->addAction(shown(group.name), this, [this, pointer = shown(group.pointer)] { m_commands->moveToGroup(pointer); });
+    }
+    const auto* member = judgement ? judgement->army.member(utf8(m_tree->currentPointer())) : nullptr;
+    if (member && member->leader) {
+        auto* units = menu.addMenu(tr("Attach to"));
+        units->addAction(tr("nobody"), this, [this] { m_commands->detach(); });
+        for (const auto& unit : judgement->army.units) units->addAction(shown(unit.name), this, [this, id = shown(unit.id)] { m_commands->attach(id); });
+    }
+    menu.exec(m_tree->viewport()->mapToGlobal(at));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,176 @@
+#include "editor/army/army_tree.hpp"
+
+#include "editor/army/count_delegate.hpp"
+#include "editor/army/row_roles.hpp"
+#include "editor/army/two_line_delegate.hpp"
+#include "editor/window/theme.hpp"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::editor {
+
+ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(this))
+{
+    setModel(m_model);
+    setObjectName("army-tree");
+    setAccessibleName(tr("Army"));
+    setItemDelegate(new TwoLineDelegate(this));
+    setItemDelegateForColumn(ArmyModel::countColumn, new CountDelegate(this));
+    setSelectionMode(ExtendedSelection);
+    setSelectionBehavior(SelectRows);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setAlternatingRowColors(true);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDropIndicatorShown(true);
+    setDragDropMode(DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setEditTriggers(EditKeyPressed | SelectedClicked);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setExpandsOnDoubleClick(false);
+    setFrameShape(QFrame::NoFrame);
+    header()->setStretchLastSection(false);
+    header()->setSectionsMovable(false);
+    header()->setSectionResizeMode(ArmyModel::nameColumn, QHeaderView::Stretch);
+    for (const int column : {ArmyModel::countColumn, ArmyModel::costColumn, ArmyModel::findingsColumn}) header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 9);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { if (!m_showing) emit selectionMoved(); });
+}
+
+void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringList& toSelect)
+{
+    m_showing = true;
+    std::set<QString> closed;
+    QStringList selected;
+    const QString current = currentIndex().data(keyRole).toString();
+    const QModelIndex parentOfCurrent = currentIndex().parent();
+    const QString ownerOfCurrent = parentOfCurrent.data(keyRole).toString();
+    const int rowOfCurrent = currentIndex().row();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (const auto index = m_model->index(row, 0); !isExpanded(index)) closed.insert(index.data(keyRole).toString());
+    for (const auto& index : selectionModel()->selectedRows()) selected << index.data(keyRole).toString();
+    const int scroll = verticalScrollBar()->value();
+    bool reset = false;
+    const auto watch = connect(m_model, &QAbstractItemModel::modelReset, this, [&reset] { reset = true; });
+    m_model->show(std::move(judgement));
+    disconnect(watch);
+    // Without groups there is nothing to open, and no room is left for it.
+    const auto* shownNow = m_model->judgement();
+    setRootIsDecorated(shownNow && !shownNow->army.groups.empty());
+    setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
+    if (reset) {
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            if (const auto index = m_model->index(row, 0); m_model->rowCount(index) > 0 && closed.find(index.data(keyRole).toString()) == closed.end()) setExpanded(index, true);
+        QItemSelection again;
+        for (const auto& key : selected)
+            if (const auto index = m_model->indexOfKey(key); index.isValid()) again.select(index, index.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
+        auto now = m_model->indexOfKey(current);
+        if (!now.isValid() && rowOfCurrent >= 0) {
+            // What was current is gone: its neighbour takes its place, so that the keyboard is not thrown out.
+            const auto owner = m_model->indexOfKey(ownerOfCurrent);
+            if (const int count = m_model->rowCount(owner); count > 0) now = m_model->index(std::min(rowOfCurrent, count - 1), 0, owner);
+            else now = owner;
+            if (again.isEmpty() && now.isValid()) again.select(now, now.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
+        }
+        if (now.isValid()) selectionModel()->setCurrentIndex(now, QItemSelectionModel::NoUpdate);
+        selectionModel()->select(again, QItemSelectionModel::ClearAndSelect);
+        verticalScrollBar()->setValue(scroll);
+    }
+    m_showing = false;
+    if (!toSelect.isEmpty()) select(toSelect);
+    if (reset || !toSelect.isEmpty()) openCount(currentIndex(), true);
+    emit selectionMoved();
+}
+
+QStringList ArmyTree::selectedPointers() const
+{
+    QStringList groups, pointers;
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [this](const QModelIndex& a, const QModelIndex& b) { return visualRect(a).top() < visualRect(b).top(); });
+    for (const auto& index : rows)
+        if (m_model->kindOf(index) == ArmyModel::Kind::group) groups << m_model->pointerOf(index);
+    for (const auto& index : rows)
+        if (!index.parent().isValid() || !groups.contains(m_model->pointerOf(index.parent()))) pointers << m_model->pointerOf(index);
+    return pointers;
+}
+
+QString ArmyTree::currentPointer() const
+{
+    const auto selected = selectionModel()->selectedRows();
+    if (selected.isEmpty()) return {};
+    const auto current = currentIndex();
+    return m_model->pointerOf(current.isValid() && selectionModel()->isRowSelected(current.row(), current.parent()) ? current : selected.first());
+}
+
+void ArmyTree::select(const QStringList& pointers)
+{
+    QItemSelection selection;
+    QModelIndex first;
+    for (const auto& pointer : pointers) {
+        const auto index = m_model->indexOf(pointer);
+        if (!index.isValid()) continue;
+        if (!first.isValid()) first = index;
+        if (index.parent().isValid()) expand(index.parent());
+        if (m_model->rowCount(index) > 0) expand(index);
+        selection.select(index, index.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
+    }
+    m_showing = true;
+    if (first.isValid()) selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    m_showing = false;
+    if (first.isValid()) scrollTo(first);
+    emit selectionMoved();
+}
+
+void ArmyTree::editName()
+{
+    if (const auto index = currentIndex(); index.isValid()) edit(index.siblingAtColumn(ArmyModel::nameColumn));
+}
+
+void ArmyTree::keyPressEvent(QKeyEvent* event)
+{
+    const auto index = currentIndex();
+    const bool plain = !(event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+    if (state() != EditingState && index.isValid() && plain) {
+        // In a tree of Qt's these open and close; the arrows do that as well, and counts are changed far more often.
+        if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus) return emit countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return emit entered();
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTreeView::currentChanged(current, previous);
+    // Within a row the box stays: Qt itself makes its cell current when the keyboard comes into it.
+    if (current.siblingAtColumn(0) == previous.siblingAtColumn(0)) return;
+    openCount(previous, false);
+    openCount(current, true);
+}
+
+void ArmyTree::openCount(const QModelIndex& index, bool open)
+{
+    if (!index.isValid() || m_model->kindOf(index) != ArmyModel::Kind::unit) return;
+    const auto cell = index.siblingAtColumn(ArmyModel::countColumn);
+    if (!open) closePersistentEditor(cell);
+    else if (!isPersistentEditorOpen(cell)) openPersistentEditor(cell);
+}
+
+void ArmyTree::paintEvent(QPaintEvent* event)
+{
+    QTreeView::paintEvent(event);
+    if (m_model->rowCount() > 0 || !m_model->judgement()) return;
+    QPainter painter(viewport());
+    painter.setPen(quietColour(palette()));
+    const QString words = m_model->judgement()->hasPicture ? tr("Nothing in this army yet.\n\nDouble-click something on the left to add it,\nor press Enter on it.") : tr("This army cannot be shown.\n\nThe findings below say why.");
+    painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, words);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,83 @@
+#include "editor/army/budget_bar.hpp"
+
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::editor {
+
+namespace {
+
+QString number(double value) { return std::floor(value) == value && std::abs(value) < 1e15 ? QString::number(static_cast<qlonglong>(value)) : QString::number(value, 'g', 6); }
+
+}  // namespace
+
+BudgetBar::BudgetBar(QWidget* parent) : QWidget(parent)
+{
+    setObjectName("budget-bar");
+    setAccessibleName(tr("Budget"));
+    setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
+}
+
+void BudgetBar::show(const Judgement& judgement)
+{
+    const auto& army = judgement.army;
+    m_hasBudget = army.hasPoints && army.budget && *army.budget > 0;
+    m_share = 0;
+    m_words.clear();
+    const QString label = shown(army.budgetLabel.empty() ? std::string("points") : army.budgetLabel);
+    if (army.hasPoints && !army.costNumber) m_words = tr("The cost is not known yet");
+    if (army.hasPoints && army.costNumber) {
+        const double spent = *army.costNumber;
+        if (!m_hasBudget) {
+            m_words = tr("%1 %2", "number and what is counted: 27 points").arg(number(spent), label);
+        } else {
+            const double budget = static_cast<double>(*army.budget);
+            m_share = spent / budget;
+            if (spent > budget) m_words = tr("%1 of %2 %3: %4 over", "27 of 25 points: 2 over").arg(number(spent), number(budget), label, number(spent - budget));
+            else m_words = tr("%1 of %2 %3, %4 left", "22 of 25 points, 3 left").arg(number(spent), number(budget), label, number(budget - spent));
+        }
+    }
+    setVisible(army.hasPoints);
+    setAccessibleDescription(m_words);
+    setToolTip(m_words);
+    updateGeometry();
+    update();
+}
+
+QSize BudgetBar::sizeHint() const { return {std::max(220, fontMetrics().horizontalAdvance(m_words) + 8), fontMetrics().height() + 14}; }
+
+void BudgetBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool over = m_share > 1;
+    painter.setPen(over ? levelColour(diagnostics::Level::error, palette()) : palette().color(QPalette::WindowText));
+    QFont font = painter.font();
+    font.setBold(true);
+    painter.setFont(font);
+    const QRect letters(0, 0, width(), fontMetrics().height());
+    painter.drawText(letters, Qt::AlignRight | Qt::AlignVCenter, QFontMetrics(font).elidedText(m_words, Qt::ElideMiddle, width()));
+    if (!m_hasBudget) return;
+    const QRectF bar(0.5, letters.bottom() + 4.5, width() - 1, 7);
+    QPainterPath outline;
+    outline.addRoundedRect(bar, 3.5, 3.5);
+    painter.fillPath(outline, lineColour(palette()));
+    painter.setClipPath(outline);
+    // Over budget the whole bar is the army, and what is too much of it is hatched: it must be told without colour.
+    const double part = over ? 1 / m_share : std::max(0.0, m_share);
+    painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * part, bar.height()), palette().color(QPalette::Highlight));
+    if (over) {
+        const QRectF rest(bar.left() + bar.width() * part, bar.top(), bar.width() * (1 - part), bar.height());
+        painter.fillRect(rest, levelColour(diagnostics::Level::error, palette()));
+        painter.fillRect(rest, QBrush(palette().color(QPalette::Window), Qt::BDiagPattern));
+    }
+}
+
+}  // namespace muster::editor

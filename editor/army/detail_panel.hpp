@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/window/page.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QTabWidget;
+class QTextBrowser;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class ThingForm;
+
+/// What is selected in the army: its values to edit, and on a second tab what follows from those.
+class DetailPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DetailPanel(Page& page, QWidget* parent = nullptr);
+
+    /// Shows the thing at a pointer; "" is the army.
+    void show(const QString& pointer);
+    /// Puts the keyboard into the field of a value below the thing shown; false when there is none.
+    bool focusField(const QString& pointer);
+    void focusFirst();
+
+signals:
+    void ruleAsked(const QString& rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showFacts();
+
+    Page& m_page;
+    QString m_pointer;
+    QTabWidget* m_tabs = nullptr;
+    ThingForm* m_form = nullptr;
+    QTextBrowser* m_facts = nullptr;
+};
+
+}  // namespace muster::editor

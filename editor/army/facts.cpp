@@ -1,0 +1,151 @@
+#include "editor/army/facts.hpp"
+
+#include "core/rules/lint/table_links.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::editor {
+
+namespace {
+
+class Facts {
+    Q_DECLARE_TR_FUNCTIONS(Facts)
+};
+QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
+
+QString heading(const QString& text) { return QStringLiteral("<p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>").arg(text.toHtmlEscaped()); }
+
+class Writer {
+public:
+    explicit Writer(const QPalette& palette) : m_quiet(quietColour(palette).name()) {}
+
+    void row(const QString& label, const QString& value, bool strong = false)
+    {
+        const auto open = strong ? QStringLiteral("<b>") : QString(), close = strong ? QStringLiteral("</b>") : QString();
+        m_html += QStringLiteral("<tr><td style='padding:1px 12px 1px 0'>%3%1%4</td><td align='right' style='padding:1px 0'>%3%2%4</td></tr>").arg(label, value, open, close);
+    }
+    void openTable() { m_html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>"); }
+    void closeTable() { m_html += QStringLiteral("</table>"); }
+    void head(const QString& text) { m_html += heading(text); }
+    void quiet(const QString& text) { m_html += QStringLiteral("<p style='margin:2px 0;color:%1'>%2</p>").arg(m_quiet, text); }
+    void paragraph(const QString& html) { m_html += QStringLiteral("<p style='margin:3px 0'>%1</p>").arg(html); }
+    QString take() { return std::move(m_html); }
+
+private:
+    QString m_quiet, m_html;
+};
+
+void writeValues(Writer& writer, const QString& title, const std::vector<ValuePicture>& values)
+{
+    if (values.empty()) return;
+    writer.head(title);
+    writer.openTable();
+    for (const auto& value : values) writer.row(escaped(value.title.empty() ? value.key : value.title), escaped(value.text));
+    writer.closeTable();
+}
+
+void writeCost(Writer& writer, const CostPicture& cost)
+{
+    if (cost.each.empty() && cost.once.empty()) return;
+    writer.head(Facts::tr("Cost"));
+    writer.openTable();
+    for (const auto& line : cost.each) writer.row(escaped(line.label), escaped(line.value));
+    if (!cost.timesLabel.empty()) {
+        if (cost.each.size() > 1) writer.row(Facts::tr("of one"), escaped(cost.eachSum));
+        writer.row(escaped(cost.timesLabel), QStringLiteral("× ") + escaped(cost.times));
+    }
+    for (const auto& line : cost.once) writer.row(escaped(line.label), escaped(line.value));
+    writer.row(Facts::tr("Total"), cost.complete ? escaped(cost.total) : Facts::tr("not known"), true);
+    writer.closeTable();
+}
+
+/// Texts of a JSON value that could be ids: a string, the strings of a list, the names of an object.
+std::vector<std::string> idsIn(const std::string& json)
+{
+    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("value", json));
+    std::vector<std::string> ids;
+    if (!parsed.document) return ids;
+    const auto root = parsed.document->root();
+    for (const auto node : rules::linkedTexts(root)) ids.emplace_back(rules::linkedText(node, root));
+    return ids;
+}
+
+void writeAbilities(Writer& writer, const Judgement& judgement, const rules::ThingForm& form, const std::vector<ValuePicture>& values)
+{
+    if (!judgement.basis || !judgement.basis->offer) return;
+    const auto links = rules::tableLinks(form);
+    std::set<std::string> said;
+    QStringList lines;
+    for (const auto& value : values) {
+        const auto link = std::find_if(links.begin(), links.end(), [&](const auto& l) { return l.field == value.key; });
+        if (link == links.end()) continue;
+        for (const auto& id : idsIn(value.json)) {
+            const auto row = judgement.basis->offer->row(link->table, id);
+            const auto words = row["short"].string();
+            if (words.empty() || !said.insert(std::string(link->table) + "/" + id).second) continue;
+            const auto label = row["label"].string();
+            lines << QStringLiteral("<b>%1</b><br/>%2").arg(escaped(label.empty() ? std::string_view(id) : label), escaped(words));
+        }
+    }
+    if (lines.isEmpty()) return;
+    writer.head(Facts::tr("In the game"));
+    for (const auto& line : lines) writer.paragraph(line);
+}
+
+QString factsOfMember(const Judgement& judgement, const MemberPicture& member, Writer& writer)
+{
+    if (judgement.army.hasPoints) writeCost(writer, member.terms);
+    if (judgement.basis && judgement.basis->game) {
+        const auto& game = *judgement.basis->game;
+        writeAbilities(writer, judgement, member.leader ? game.leader : game.entry, member.values);
+    }
+    writeValues(writer, Facts::tr("Worked out"), member.derived);
+    return writer.take();
+}
+
+QString factsOfArmy(const Judgement& judgement, Writer& writer)
+{
+    const auto& army = judgement.army;
+    for (const auto& statistic : army.statistics) {
+        if (statistic.parts.empty()) continue;
+        writer.head(shown(statistic.label));
+        writer.openTable();
+        for (const auto& part : statistic.parts) writer.row(escaped(part.label), escaped(part.value));
+        writer.row(Facts::tr("Total"), escaped(statistic.value), true);
+        writer.closeTable();
+    }
+    QString html = writer.take();
+    writer.openTable();
+    for (const auto& statistic : army.statistics)
+        if (statistic.parts.empty()) writer.row(escaped(statistic.label), escaped(statistic.value));
+    writer.closeTable();
+    html = heading(Facts::tr("The army in numbers")) + writer.take() + html;
+    writeCost(writer, army.terms);
+    writeValues(writer, Facts::tr("Worked out"), army.derived);
+    return html + writer.take();
+}
+
+}  // namespace
+
+QString factsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette)
+{
+    Writer writer(palette);
+    if (!judgement.hasPicture) return {};
+    if (const auto* member = judgement.army.member(utf8(pointer))) return factsOfMember(judgement, *member, writer);
+    for (const auto& group : judgement.army.groups) {
+        if (shown(group.pointer) != pointer) continue;
+        if (!group.notes.empty()) writer.quiet(escaped(group.notes));
+        writeValues(writer, Facts::tr("Values"), group.values);
+        writeValues(writer, Facts::tr("Worked out"), group.derived);
+        return writer.take();
+    }
+    return factsOfArmy(judgement, writer);
+}
+
+}  // namespace muster::editor

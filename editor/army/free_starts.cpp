@@ -1,0 +1,111 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "editor/judge/starting_values.hpp"
+
+#include "editor/army/free_starts.hpp"
+
+#include "core/rules/lint/table_links.hpp"
+#include "core/rules/offer.hpp"
+#include "editor/window/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Choice {
+    std::string value, label, description;
+};
+
+/// "heavy-cavalry" as "Heavy cavalry".
+std::string inWords(std::string_view id)
+{
+    std::string words(id);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
+}
+
+/// The words that a field of the schema may hold, as rows of its table or of its enum.
+std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm::Field& field, std::string_view table)
+{
+    std::vector<Choice> choices;
+    const auto root = judgement.basis->game->document->root();
+    for (const text::Node row : root["tables"][table]) {
+        const auto label = row["label"].string();
+        choices.push_back({std::string(row["id"].string()), std::string(label.empty() ? row["id"].string() : label), std::string(row["short"].string())});
+    }
+    const auto allowed = field.schema["enum"];
+    if (allowed.size() == 0) return choices;
+    std::vector<Choice> kept;
+    for (const text::Node word : allowed) {
+        if (!word.isString()) continue;
+        const auto row = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.value == word.string(); });
+        if (row != choices.end()) kept.push_back(*row);
+        else kept.push_back({std::string(word.string()), inWords(word.string()), {}});
+    }
+    return kept;
+}
+
+/// The first field that must be chosen, with what it may be.
+std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgement, const rules::ThingForm& form)
+{
+    const auto links = rules::tableLinks(form);
+    for (const auto& field : form.fields) {
+        if (std::find(form.required.begin(), form.required.end(), field.name) == form.required.end()) continue;
+        const auto link = std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
+        if (field.schema["type"].string() != "string") continue;
+        auto choices = choicesOf(judgement, field, link == links.end() ? std::string_view{} : link->table);
+        if (!choices.empty()) return {field.name, std::move(choices)};
+    }
+    return {};
+}
+
+void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool leader, const std::string& title, const std::string& begin, std::vector<OfferEntry>& starts)
+{
+    auto start = Json::parse(begin.empty() ? std::string("{}") : begin, nullptr, false);
+    if (!start.is_object()) start = Json::object();
+    const auto [key, choices] = firstChoice(judgement, form);
+    const auto add = [&](const std::string& id, const std::string& name, const std::string& description) {
+        OfferEntry entry;
+        // No entry can have an id that begins so: ids hold letters, digits and hyphens.
+        entry.id = "+" + id;
+        entry.title = name;
+        entry.description = description;
+        entry.leader = leader;
+        entry.tags = {title};
+        entry.summary = utf8(QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(shown(title)));
+        entry.start = start.dump();
+        starts.push_back(std::move(entry));
+    };
+    if (choices.empty()) return add("", title, {});
+    for (const auto& choice : choices) {
+        // What this choice needs beside itself is found by trying it, as for the offer.
+        std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
+        giveStartingValues(trial, *judgement.basis, leader);
+        if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
+        start[key] = choice.value;
+        add(choice.value, choice.label, choice.description);
+    }
+}
+
+}  // namespace
+
+std::vector<OfferEntry> freeStarts(const Judgement& judgement)
+{
+    std::vector<OfferEntry> starts;
+    const auto& offer = judgement.offer;
+    if (!judgement.basis || !judgement.basis->game) return starts;
+    const auto& game = *judgement.basis->game;
+    if (offer.freeUnits) addStarts(judgement, game.unit, false, offer.unitTitle, offer.freeUnitStart, starts);
+    if (offer.freeLeaders) addStarts(judgement, game.leader, true, offer.leaderTitle, offer.freeLeaderStart, starts);
+    return starts;
+}
+
+}  // namespace muster::editor

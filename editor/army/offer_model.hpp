@@ -1,0 +1,61 @@
+#pragma once
+
+#include "editor/judge/judge.hpp"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <vector>
+
+namespace muster::editor {
+
+/// What an army may take: the entries of its list and, where the system allows it, things of one's own making.
+class OfferModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { entryColumn, takenColumn, costColumn, columnCountOfOffer };
+
+    struct Filter {
+        QString text;       ///< words that must all stand somewhere in title, summary, description, tags or options
+        QString tag;        ///< a tag, or empty for all
+        bool affordable = false;
+    };
+
+    explicit OfferModel(QObject* parent = nullptr);
+
+    void show(std::shared_ptr<const Judgement> judgement);
+    void setFilter(Filter filter);
+    const Filter& filter() const { return m_filter; }
+    /// Whether any entry says how often it is or may be taken.
+    bool countsTaken() const;
+    /// All tags of the offer, in its order.
+    QStringList tags() const;
+
+    /// The entry of a row; null for none. The pointer is good until the next show() or setFilter().
+    const OfferEntry* entryOf(const QModelIndex& index) const;
+    /// What a row is across changes: "u" or "l" and the id of its entry.
+    QString keyOf(const QModelIndex& index) const;
+    QModelIndex indexOfKey(const QString& key) const;
+    const OfferEntry* entryOfKey(const QString& key) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    QStringList mimeTypes() const override;
+
+private:
+    void gather();
+    bool passes(const OfferEntry& entry) const;
+
+    std::shared_ptr<const Judgement> m_judgement;
+    std::vector<OfferEntry> m_own;            ///< what may be made without a list
+    std::shared_ptr<const rules::Basis> m_ownOf;
+    std::vector<const OfferEntry*> m_all;
+    std::vector<const OfferEntry*> m_rows;    ///< those that pass the filter
+    Filter m_filter;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,78 @@
+#include "editor/army/two_line_delegate.hpp"
+
+#include "editor/army/row_roles.hpp"
+#include "editor/window/theme.hpp"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int margin = 6;
+
+QFont smallOf(const QFont& font)
+{
+    QFont smaller = font;
+    smaller.setPointSizeF(font.pointSizeF() * 0.88);
+    return smaller;
+}
+
+}  // namespace
+
+QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QSize plain = QStyledItemDelegate::sizeHint(option, index);
+    const int lines = QFontMetrics(option.font).height() + QFontMetrics(smallOf(option.font)).height();
+    const QSize summary = QFontMetrics(smallOf(option.font)).size(Qt::TextSingleLine, index.data(summaryRole).toString());
+    return {std::max(plain.width(), summary.width()) + 2 * margin, lines + margin + 4};
+}
+
+void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const
+{
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const QString name = std::exchange(option.text, QString());
+    const QIcon picture = std::exchange(option.icon, QIcon());
+    option.features &= ~QStyleOptionViewItem::HasDecoration;
+    const auto* style = option.widget ? option.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const bool quiet = index.data(quietRole).toBool();
+    const QColor strong = option.palette.color(QPalette::Active, selected ? QPalette::HighlightedText : QPalette::Text);
+    const QColor soft = selected ? strong : quietColour(option.palette);
+    QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    painter->save();
+    if (!picture.isNull()) {
+        const int side = QFontMetrics(option.font).height();
+        picture.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter, selected ? QIcon::Selected : quiet ? QIcon::Disabled : QIcon::Normal);
+        area.setLeft(area.left() + side + margin);
+    }
+    const QString summary = index.data(summaryRole).toString();
+    const QFont letters = smallOf(option.font);
+    const QFontMetrics wide(option.font), narrow(letters);
+    const int height = wide.height() + (summary.isEmpty() ? 0 : narrow.height());
+    const int top = area.center().y() - height / 2;
+    painter->setFont(option.font);
+    painter->setPen(quiet && !selected ? quietColour(option.palette) : strong);
+    const bool rightward = option.displayAlignment.testFlag(Qt::AlignRight);
+    painter->drawText(QRect(area.left(), top, area.width(), wide.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, wide.elidedText(name, Qt::ElideRight, area.width()));
+    painter->setFont(letters);
+    painter->setPen(soft);
+    painter->drawText(QRect(area.left(), top + wide.height(), area.width(), narrow.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      narrow.elidedText(summary, Qt::ElideRight, area.width()));
+    painter->restore();
+}
+
+void TwoLineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    QRect area = option.rect;
+    const int height = std::min(editor->sizeHint().height(), area.height());
+    area.setTop(area.center().y() - height / 2);
+    area.setHeight(height);
+    editor->setGeometry(area);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,100 @@
+#include "editor/compare/comparison.hpp"
+
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+class Comparison {
+    Q_DECLARE_TR_FUNCTIONS(Comparison)
+public:
+    Comparison(const Judgement& left, const Judgement& right) : m_left(left), m_right(right) {}
+
+    std::vector<ComparedRow> take()
+    {
+        head(tr("The army"));
+        const auto& a = m_left.army;
+        const auto& b = m_right.army;
+        row(tr("Name"), shown(a.name), shown(b.name));
+        row(tr("Game"), shown(a.systemName), shown(b.systemName));
+        row(tr("List"), shown(a.listName), shown(b.listName));
+        if (a.hasPoints || b.hasPoints) row(tr("Points"), points(a), points(b));
+        row(tr("Findings"), verdict(m_left), verdict(m_right));
+        members(tr("Leaders"), a.leaders, b.leaders);
+        members(tr("Units"), a.units, b.units);
+        statistics();
+        return std::move(m_rows);
+    }
+
+private:
+    static QString points(const ArmyPicture& army)
+    {
+        if (!army.hasPoints) return {};
+        const QString cost = army.cost.empty() ? tr("not known") : shown(army.cost);
+        return army.budget ? tr("%1 of %2").arg(cost).arg(*army.budget) : cost;
+    }
+    static QString verdict(const Judgement& judgement)
+    {
+        using diagnostics::Level;
+        return verdictWords(judgement.count(Level::error), judgement.count(Level::warning), judgement.count(Level::info));
+    }
+    static QString wordsOf(const MemberPicture& member)
+    {
+        QStringList words;
+        if (!member.leader) words << QStringLiteral("%1 ×").arg(member.count);
+        words << shown(member.entryTitle.empty() ? member.name : member.entryTitle);
+        for (const auto& option : member.options)
+            if (option.taken) words << QStringLiteral("+ ") + shown(option.title);
+        if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(shown(member.summary));
+        if (!member.cost.empty()) words << QStringLiteral(": ") + shown(member.cost);
+        return words.join(u' ').replace(QStringLiteral(" : "), QStringLiteral(": "));
+    }
+
+    void head(const QString& text) { m_rows.push_back({text, {}, {}, ComparedRow::Change::same, true}); }
+    void row(const QString& what, const QString& left, const QString& right)
+    {
+        using Change = ComparedRow::Change;
+        if (left.isEmpty() && right.isEmpty()) return;
+        m_rows.push_back({what, left, right, left == right ? Change::same : right.isEmpty() ? Change::onlyLeft : left.isEmpty() ? Change::onlyRight : Change::different, false});
+    }
+
+    void members(const QString& title, const std::vector<MemberPicture>& left, const std::vector<MemberPicture>& right)
+    {
+        if (left.empty() && right.empty()) return;
+        head(title);
+        std::vector<bool> seen(right.size(), false);
+        for (const auto& member : left) {
+            std::size_t other = 0;
+            while (other < right.size() && (seen[other] || right[other].id != member.id)) ++other;
+            if (other < right.size()) seen[other] = true;
+            row(shown(member.name), wordsOf(member), other < right.size() ? wordsOf(right[other]) : QString());
+        }
+        for (std::size_t i = 0; i < right.size(); ++i)
+            if (!seen[i]) row(shown(right[i].name), {}, wordsOf(right[i]));
+    }
+
+    void statistics()
+    {
+        head(tr("In numbers"));
+        const auto& right = m_right.army.statistics;
+        for (const auto& statistic : m_left.army.statistics) {
+            const auto other = std::find_if(right.begin(), right.end(), [&](const auto& each) { return each.id == statistic.id; });
+            row(shown(statistic.label), shown(statistic.value), other == right.end() ? QString() : shown(other->value));
+        }
+    }
+
+    const Judgement& m_left;
+    const Judgement& m_right;
+    std::vector<ComparedRow> m_rows;
+};
+
+}  // namespace
+
+std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right) { return Comparison(left, right).take(); }
+
+}  // namespace muster::editor

@@ -1,0 +1,50 @@
+#include "editor/document/army_edits.hpp"
+
+#include "editor/document/army_thing.hpp"
+
+#include "core/text/patch.hpp"
+
+namespace muster::editor {
+
+std::string Change::name() const
+{
+    std::string text;
+    for (std::size_t i = 0; i < what.size(); ++i) {
+        const bool place = what[i] == '%' && i + 1 < what.size() && what[i + 1] >= '1' && what[i + 1] <= '9';
+        const auto word = place ? static_cast<std::size_t>(what[i + 1] - '1') : words.size();
+        if (word < words.size()) {
+            text += words[word];
+            ++i;
+        } else {
+            text += what[i];
+        }
+    }
+    return text;
+}
+
+std::string idFrom(std::string_view name)
+{
+    constexpr std::size_t longest = 90;  // leaves room for a number
+    std::string id;
+    for (const char c : name) {
+        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const bool may = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
+        if (may) id += small;
+        else if (!id.empty() && id.back() != '-') id += '-';
+        if (id.size() == longest) break;
+    }
+    if (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "unit" : id;
+}
+
+std::string freeId(const text::Document& army, std::string_view wish) { return Ids(army).take(wish); }
+
+Change quickFix(const text::Document& army, std::string_view patch, std::string_view title)
+{
+    auto made = text::patched(army, patch);
+    auto* edits = std::get_if<std::vector<text::Edit>>(&made);
+    if (!edits) return {};
+    return {std::move(*edits), "Quick fix: %1", {std::string(title)}, {}, {}};
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,237 @@
+#include "editor/document/army_thing.hpp"
+
+#include "core/text/canonical.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+/// Takes "units/3" off the front; nothing when something else stands there.
+std::optional<std::pair<std::string_view, std::size_t>> takeItem(std::string_view& pointer)
+{
+    if (!pointer.starts_with('/')) return std::nullopt;
+    const auto slash = pointer.find('/', 1);
+    if (slash == std::string_view::npos) return std::nullopt;
+    const auto key = pointer.substr(1, slash - 1);
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(pointer.data() + slash + 1, pointer.data() + pointer.size(), index);
+    if (error != std::errc() || (end != pointer.data() + pointer.size() && *end != '/')) return std::nullopt;
+    pointer.remove_prefix(static_cast<std::size_t>(end - pointer.data()));
+    return std::pair(key, index);
+}
+
+std::string inWords(std::string_view id)
+{
+    std::string words(id);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    return words;
+}
+
+constexpr std::array<std::string_view, 9> armyHead{"$schema", "format", "system", "systemVersion", "list", "name", "player", "budget", "house"};
+constexpr std::array<std::string_view, 5> armyTail{"leaders", "units", "groups", "notes", "pin"};
+constexpr std::array<std::string_view, 5> unitHead{"id", "entry", "name", "count", "options"};
+constexpr std::array<std::string_view, 5> leaderHead{"id", "entry", "name", "with", "options"};
+constexpr std::array<std::string_view, 3> groupHead{"id", "kind", "name"};
+constexpr std::array<std::string_view, 3> groupTail{"leaders", "units", "notes"};
+constexpr std::array<std::string_view, 1> memberTail{"notes"};
+
+using Keys = std::span<const std::string_view>;
+
+std::pair<Keys, Keys> keysOf(Thing::Sort sort)
+{
+    switch (sort) {
+    case Thing::Sort::army: return {Keys(armyHead), Keys(armyTail)};
+    case Thing::Sort::group: return {Keys(groupHead), Keys(groupTail)};
+    case Thing::Sort::leader: return {Keys(leaderHead), Keys(memberTail)};
+    case Thing::Sort::unit: break;
+    }
+    return {Keys(unitHead), Keys(memberTail)};
+}
+
+}  // namespace
+
+std::string_view Thing::key() const
+{
+    switch (sort) {
+    case Sort::unit: return "units";
+    case Sort::leader: return "leaders";
+    case Sort::group: return "groups";
+    case Sort::army: break;
+    }
+    return {};
+}
+
+std::optional<Thing> thingAt(std::string_view pointer)
+{
+    Thing thing;
+    if (pointer.empty()) return thing;
+    auto item = takeItem(pointer);
+    if (item && item->first == "groups") {
+        thing = {Thing::Sort::group, {}, item->second};
+        if (pointer.empty()) return thing;
+        thing.owner = thing.pointer();
+        item = takeItem(pointer);
+    }
+    if (!item || !pointer.empty() || (item->first != "units" && item->first != "leaders")) return std::nullopt;
+    return Thing{item->first == "units" ? Thing::Sort::unit : Thing::Sort::leader, thing.owner, item->second};
+}
+
+std::vector<Thing> thingsAt(const text::Document& army, std::span<const std::string> pointers)
+{
+    std::vector<std::pair<std::uint32_t, Thing>> found;
+    for (const auto& pointer : pointers) {
+        const auto thing = thingAt(pointer);
+        const Node node = army.root().at(std::string_view(pointer));
+        if (thing && thing->sort != Thing::Sort::army && node) found.emplace_back(node.index(), *thing);
+    }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::set<std::string> groups;
+    for (const auto& [index, thing] : found)
+        if (thing.sort == Thing::Sort::group) groups.insert(thing.pointer());
+    std::vector<Thing> things;
+    for (auto& [index, thing] : found)
+        if (!groups.contains(thing.owner) && (things.empty() || things.back() != thing)) things.push_back(std::move(thing));
+    return things;
+}
+
+std::vector<std::pair<Thing, Node>> allThings(const text::Document& army)
+{
+    std::vector<std::pair<Thing, Node>> things;
+    const auto collect = [&](Node owner, const std::string& pointer, Thing::Sort sort) {
+        Thing thing{sort, pointer, 0};
+        const Node array = owner[thing.key()];
+        if (!array.isArray()) return;
+        for (const Node node : array) {
+            if (node.isObject()) things.emplace_back(thing, node);
+            ++thing.index;
+        }
+    };
+    const Node root = army.root();
+    collect(root, {}, Thing::Sort::leader);
+    collect(root, {}, Thing::Sort::unit);
+    collect(root, {}, Thing::Sort::group);
+    const auto before = things.size();
+    for (std::size_t i = 0; i < before; ++i) {
+        if (things[i].first.sort != Thing::Sort::group) continue;
+        const auto [group, node] = things[i];
+        collect(node, group.pointer(), Thing::Sort::leader);
+        collect(node, group.pointer(), Thing::Sort::unit);
+    }
+    return things;
+}
+
+std::string nameOf(Node thing)
+{
+    if (const auto name = thing["name"].string(); !name.empty()) return std::string(name);
+    if (const auto entry = thing["entry"].string(); !entry.empty()) return inWords(entry);
+    return inWords(thing["id"].string());
+}
+
+text::KeyOrder ownKeys(std::string_view thingPointer)
+{
+    const auto thing = thingAt(thingPointer);
+    return keysOf(thing ? thing->sort : Thing::Sort::army).first;
+}
+
+std::vector<std::string_view> keyOrder(const text::Document& army, std::string_view thing, text::KeyOrder system)
+{
+    const auto sort = thingAt(thing);
+    const auto [head, tail] = sort ? keysOf(sort->sort) : std::pair<Keys, Keys>();
+    std::vector<std::string_view> order(head.begin(), head.end());
+    std::set<std::string_view> known(head.begin(), head.end());
+    known.insert(tail.begin(), tail.end());
+    const auto add = [&](std::string_view key) {
+        if (known.insert(key).second) order.push_back(key);
+    };
+    for (const auto key : system) add(key);
+    std::vector<std::string_view> extra;
+    for (const Node member : army.root().at(thing)) {
+        if (member.key().starts_with("x-")) extra.push_back(member.key());
+        else add(member.key());
+    }
+    order.insert(order.end(), tail.begin(), tail.end());
+    order.insert(order.end(), extra.begin(), extra.end());
+    return order;
+}
+
+Ids::Ids(const text::Document& army)
+{
+    for (const auto& [thing, node] : allThings(army)) m_taken.emplace(node["id"].string());
+}
+
+std::string Ids::take(std::string_view wish)
+{
+    std::string id = idFrom(wish);
+    if (m_taken.insert(id).second) return id;
+    // "guard-2" that is taken asks for "guard-3", not for "guard-2-2".
+    std::string stem = id;
+    std::size_t number = 1;
+    if (const auto dash = id.rfind('-'); dash != std::string::npos && id.size() - dash < 6) {
+        const auto digits = std::string_view(id).substr(dash + 1);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        if (error == std::errc() && end == digits.data() + digits.size() && number > 0) stem = id.substr(0, dash);
+        else number = 1;
+    }
+    do id = stem + "-" + std::to_string(++number);
+    while (!m_taken.insert(id).second);
+    return id;
+}
+
+void select(Change& change, const text::Document& army, const std::set<std::string, std::less<>>& ids)
+{
+    const auto after = text::Document::parse(std::make_shared<const text::Source>("", text::applied(army.source().bytes(), change.edits)));
+    if (!after.document) return;
+    for (const auto& [thing, node] : allThings(*after.document))
+        if (ids.contains(node["id"].string())) change.selection.push_back(thing.pointer());
+}
+
+Change changeOf(const text::Draft& draft, std::string what, std::vector<std::string> words, std::string mergeKey)
+{
+    return {draft.edits(), std::move(what), std::move(words), std::move(mergeKey), {}};
+}
+
+std::string withNewIds(Node thing, Ids& ids, std::vector<std::pair<std::string, std::string>>& renamed)
+{
+    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(thing.sourceText())));
+    if (!parsed.document || !parsed.document->root().isObject()) return std::string(thing.sourceText());
+    text::Draft draft(*parsed.document);
+    static constexpr std::array<std::string_view, 2> idFirst{"id", "entry"};
+    const auto give = [&](Node node, const std::string& pointer) {
+        std::string old(node["id"].string());
+        const auto wish = !old.empty() ? old : !node["entry"].string().empty() ? std::string(node["entry"].string()) : nameOf(node);
+        const std::string id = ids.take(wish);
+        std::vector<std::string_view> order(idFirst.begin(), idFirst.end());
+        for (const Node member : node) order.push_back(member.key());
+        draft.setMember(pointer, "id", text::quoted(id), order);
+        renamed.emplace_back(std::move(old), id);
+    };
+    const Node root = parsed.document->root();
+    const auto first = renamed.size();
+    give(root, "");
+    for (const std::string key : {"leaders", "units"}) {
+        std::size_t index = 0;
+        if (!root[key].isArray()) continue;
+        for (const Node member : root[key]) {
+            if (member.isObject()) give(member, "/" + key + "/" + std::to_string(index));
+            ++index;
+        }
+    }
+    std::size_t index = 0;
+    if (root["leaders"].isArray())
+        for (const Node leader : root["leaders"]) {
+            const auto with = leader["with"].string();
+            for (auto i = first; !with.empty() && i < renamed.size(); ++i)
+                if (renamed[i].first == with) draft.setMember("/leaders/" + std::to_string(index), "with", text::quoted(renamed[i].second));
+            ++index;
+        }
+    return text::applied(parsed.document->source().bytes(), draft.edits());
+}
+
+}  // namespace muster::editor

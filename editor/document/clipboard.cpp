@@ -1,0 +1,133 @@
+#include "core/text/canonical.hpp"
+#include "editor/document/army_edits.hpp"
+#include "editor/document/army_thing.hpp"
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Draft;
+using text::Node;
+
+namespace {
+
+// More than any army; a clipboard may hold anything.
+constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
+
+std::shared_ptr<const text::Document> parsed(std::string_view text)
+{
+    auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
+    return result.document && (result.document->root().isObject() || result.document->root().isArray()) ? std::move(result.document) : nullptr;
+}
+
+/// The JSON in a text that may have words or a chat's code marks around it.
+std::shared_ptr<const text::Document> jsonIn(std::string_view text)
+{
+    if (text.size() > longestText) return nullptr;
+    if (auto whole = parsed(text)) return whole;
+    const auto begin = text.find_first_of("{["), end = text.find_last_of("}]");
+    return begin < end && end != std::string_view::npos ? parsed(text.substr(begin, end - begin + 1)) : nullptr;
+}
+
+struct Found {
+    Thing::Sort sort;
+    Node node;
+};
+
+/// What can be pasted from an object or array: units, leaders and groups.
+std::vector<Found> thingsIn(Node root)
+{
+    std::vector<Found> found;
+    const auto add = [&](Node node, Thing::Sort sort) {
+        if (node.isObject() && found.size() < mostThings) found.push_back({sort, node});
+    };
+    const auto guess = [&](Node node) {
+        if (node["units"].isArray() || node["leaders"].isArray()) add(node, Thing::Sort::group);
+        else if (node["id"].isString() || node["entry"].isString() || node["name"].isString()) add(node, node["with"] || node["rank"] ? Thing::Sort::leader : Thing::Sort::unit);
+    };
+    if (root.isArray()) {
+        for (const Node node : root) guess(node);
+        return found;
+    }
+    const bool several = root["muster"].isString() || root["system"].isString() || root["format"];
+    if (!several && (root["id"].isString() || !(root["units"] || root["leaders"] || root["groups"]))) {
+        guess(root);
+        return found;
+    }
+    for (const auto& [key, sort] : {std::pair("leaders", Thing::Sort::leader), std::pair("units", Thing::Sort::unit), std::pair("groups", Thing::Sort::group)})
+        if (root[key].isArray())
+            for (const Node node : root[key]) add(node, sort);
+    return found;
+}
+
+}  // namespace
+
+std::string copied(const text::Document& army, std::span<const std::string> pointers)
+{
+    const auto things = thingsAt(army, pointers);
+    if (things.empty()) return {};
+    std::string text = "{\"muster\": \"units\"";
+    for (const char* key : {"system", "list"})
+        if (const Node value = army.root()[key]; value.isString()) text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
+    for (const auto sort : {Thing::Sort::leader, Thing::Sort::unit, Thing::Sort::group}) {
+        std::string items;
+        for (const Thing& thing : things)
+            if (thing.sort == sort) items.append(items.empty() ? "" : ", ").append(army.root().at(thing.pointer()).sourceText());
+        if (!items.empty()) text += ", \"" + std::string(Thing{sort, {}, 0}.key()) + "\": [" + items + "]";
+    }
+    const auto document = parsed(text + "}");
+    return document ? text::canonical(*document) : std::string();
+}
+
+bool isPasteable(std::string_view text)
+{
+    const auto document = jsonIn(text);
+    return document && !thingsIn(document->root()).empty();
+}
+
+Change paste(const text::Document& army, std::string_view text, const Spot& spot)
+{
+    const auto document = jsonIn(text);
+    if (!document) return {};
+    const auto found = thingsIn(document->root());
+    Draft draft(army);
+    if (found.empty() || !draft.has(spot.owner)) return {};
+    const Ids before(army);
+    Ids ids(army);
+    std::vector<std::pair<std::string, std::string>> renamed;
+    std::vector<std::string> texts;
+    std::set<std::string, std::less<>> made;
+    for (const Found& thing : found) {
+        const auto first = renamed.size();
+        texts.push_back(withNewIds(thing.node, ids, renamed));
+        made.insert(renamed[first].second);
+    }
+    std::size_t unitIndex = spot.index, leaderIndex = text::atEnd;
+    const bool onlyLeaders = std::all_of(found.begin(), found.end(), [](const Found& thing) { return thing.sort == Thing::Sort::leader; });
+    if (onlyLeaders) std::swap(unitIndex, leaderIndex);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        std::string member = texts[i];
+        if (const auto with = found[i].node["with"].string(); found[i].sort == Thing::Sort::leader && !with.empty()) {
+            // With the unit that came along, or the one of that name that is here already; otherwise he stands alone.
+            const auto along = std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
+            const auto own = parsed(member);
+            Draft alone(*own);
+            if (along != renamed.end()) alone.setMember("", "with", text::quoted(along->second));
+            else if (!before.has(with)) alone.remove("/with");
+            member = text::applied(own->source().bytes(), alone.edits());
+        }
+        const bool group = found[i].sort == Thing::Sort::group;
+        const std::string owner = group ? std::string() : spot.owner;
+        std::size_t& index = found[i].sort == Thing::Sort::unit ? unitIndex : leaderIndex;
+        std::size_t place = group ? text::atEnd : index;
+        const Thing target{found[i].sort, owner, 0};
+        if (place != text::atEnd) place = std::min(place, draft.sizeOf(target.array()));
+        draft.insertInto(owner, target.key(), place, member, keyOrder(army, owner));
+        if (!group && index != text::atEnd) ++index;
+    }
+    auto change = found.size() == 1 ? changeOf(draft, "Paste %1", {nameOf(found.front().node)}) : changeOf(draft, "Paste %1 things", {std::to_string(found.size())});
+    select(change, army, made);
+    return change;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,216 @@
+#include "core/model/file.hpp"
+#include "editor/document/document.hpp"
+#include "editor/document/folders.hpp"
+#include "editor/document/journal.hpp"
+
+#include <QFileSystemWatcher>
+
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace muster::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Content = std::variant<std::string, Problem>;
+
+/// A whole file; one that is larger than a text may be is a problem, since only its beginning was read.
+Content contentOf(const fs::path& path)
+{
+    const auto read = model::readFile(path, {});
+    if (const auto* error = std::get_if<model::FileError>(&read)) return problemOf(*error, path, false);
+    const auto bytes = std::get<std::shared_ptr<const text::Source>>(read)->bytes();
+    if (bytes.size() <= text::Limits().bytes) return std::string(bytes);
+    return Problem{Problem::Kind::tooLarge, Document::tr("%1 is larger than the %2 MB a file may have.").arg(QString::fromStdString(path.filename().string())).arg(text::Limits().bytes >> 20)};
+}
+
+}  // namespace
+
+std::optional<Problem> Document::open(const fs::path& path)
+{
+    auto content = contentOf(path);
+    if (auto* problem = std::get_if<Problem>(&content)) return std::move(*problem);
+    const text::Edit all{{0, static_cast<std::uint32_t>(m_text.size())}, std::move(std::get<std::string>(content))};
+    m_text = all.text;
+    m_savedHash = contentHash(m_text);
+    setPlace(path, path);
+    const auto before = m_revision++;
+    parse();
+    m_undo.clear();
+    m_neverSaved = false;
+    updateClean();
+    emit edited({all}, before, m_revision);
+    return std::nullopt;
+}
+
+std::optional<Problem> Document::recover(const LeftBehind& left)
+{
+    const bool there = left.head.path && !open(*left.head.path);
+    if (!there) {
+        begin(left.head.kind, {}, left.head.place);
+        // The file is gone, but its name is still the one to save under.
+        if (left.head.path) setPlace(*left.head.path, left.head.path);
+    }
+    applyText(left.text, tr("Recovered changes"));
+    if (m_journal && !m_journalFailing) discard(left);
+    return std::nullopt;
+}
+
+bool Document::isWritable() const { return !m_path || ::faccessat(AT_FDCWD, m_path->c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT; }
+
+fs::path Document::backupFile(const fs::path& path) const
+{
+    const auto whole = path.string();
+    return m_folders.backups() / (contentHash(whole).substr(0, 16) + "-" + path.filename().string() + "~");
+}
+
+void Document::keepBackup(const fs::path& path) const
+{
+    auto content = contentOf(path);
+    const auto* old = std::get_if<std::string>(&content);
+    if (!old || old->empty() || *old == m_text) return;
+    std::error_code ignored;
+    fs::create_directories(m_folders.backups(), ignored);
+    // Saving is worth more than its backup: one that cannot be written does not stop it.
+    model::writeFile(backupFile(path), *old);
+}
+
+std::optional<std::string> Document::backup() const
+{
+    if (!m_path) return std::nullopt;
+    auto content = contentOf(backupFile(*m_path));
+    auto* text = std::get_if<std::string>(&content);
+    return text ? std::optional(std::move(*text)) : std::nullopt;
+}
+
+std::optional<Problem> Document::write(const fs::path& path)
+{
+    keepBackup(path);
+    if (const auto error = model::writeFile(path, m_text)) return problemOf(*error, path, true);
+    return std::nullopt;
+}
+
+std::optional<Problem> Document::save(Overwrite overwrite)
+{
+    if (!m_path) return Problem{Problem::Kind::noName, tr("This has no file name yet.")};
+    if (overwrite == Overwrite::no && checkDisk() == DiskState::changed)
+        return Problem{Problem::Kind::changedOnDisk, tr("%1 was changed by another program since you opened it.").arg(title())};
+    if (auto problem = write(*m_path)) return problem;
+    finishSaving();
+    return std::nullopt;
+}
+
+std::optional<Problem> Document::saveAs(const fs::path& path)
+{
+    if (auto problem = write(path)) return problem;
+    setPlace(path, path);
+    // Findings name the file, and references in it are relative to it.
+    const auto before = m_revision++;
+    parse();
+    finishSaving();
+    emit edited({}, before, m_revision);
+    return std::nullopt;
+}
+
+std::optional<Problem> Document::saveCopy(const fs::path& path) const
+{
+    if (const auto error = model::writeFile(path, m_text)) return problemOf(*error, path, true);
+    return std::nullopt;
+}
+
+void Document::finishSaving()
+{
+    m_savedHash = contentHash(m_text);
+    m_neverSaved = false;
+    endMerge();
+    m_undo.setClean();
+    removeJournal();
+    updateClean();
+    setDiskState(DiskState::unchanged);
+    watch();
+    emit saved();
+}
+
+void Document::watch()
+{
+    const auto watched = m_watcher->files() + m_watcher->directories();
+    if (!watched.isEmpty()) m_watcher->removePaths(watched);
+    if (!m_path) return;
+    const QString file = QString::fromStdString(m_path->string()), folder = QString::fromStdString(m_path->parent_path().string());
+    // The folder tells when the file is replaced, or comes back.
+    for (const auto& each : {file, folder}) m_watcher->addPath(each);
+}
+
+DiskState Document::checkDisk()
+{
+    if (!m_path) return DiskState::unchanged;
+    auto content = contentOf(*m_path);
+    const QString file = QString::fromStdString(m_path->string());
+    if (const auto* text = std::get_if<std::string>(&content)) {
+        if (!m_watcher->files().contains(file)) m_watcher->addPath(file);
+        const auto hash = contentHash(*text);
+        // What is there is what is here, whoever wrote it.
+        if (*text == m_text && !isClean()) {
+            m_savedHash = hash;
+            m_neverSaved = false;
+            m_undo.setClean();
+            updateClean();
+        }
+        setDiskState(hash == m_savedHash ? DiskState::unchanged : DiskState::changed);
+        return m_diskState;
+    }
+    std::error_code error;
+    const bool exists = fs::exists(*m_path, error);
+    if (!exists && m_diskState != DiskState::deleted) {
+        m_undo.resetClean();
+        updateClean();
+        // This is the only copy now.
+        if (!m_journal) noteInJournal({});
+    }
+    setDiskState(exists ? DiskState::changed : DiskState::deleted);
+    return m_diskState;
+}
+
+void Document::setDiskState(DiskState state)
+{
+    if (m_diskState == state) return;
+    m_diskState = state;
+    emit diskStateChanged(state);
+}
+
+std::optional<std::string> Document::textOnDisk() const
+{
+    if (!m_path) return std::nullopt;
+    auto content = contentOf(*m_path);
+    auto* text = std::get_if<std::string>(&content);
+    return text ? std::optional(std::move(*text)) : std::nullopt;
+}
+
+std::optional<Problem> Document::reload()
+{
+    if (!m_path) return Problem{Problem::Kind::noName, tr("This has no file name yet.")};
+    auto content = contentOf(*m_path);
+    if (auto* problem = std::get_if<Problem>(&content)) return std::move(*problem);
+    const auto& text = std::get<std::string>(content);
+    endMerge();
+    applyText(text, tr("Reload"));
+    m_savedHash = contentHash(text);
+    m_undo.setClean();
+    removeJournal();
+    updateClean();
+    setDiskState(DiskState::unchanged);
+    return std::nullopt;
+}
+
+void Document::keepMine()
+{
+    if (const auto text = textOnDisk()) m_savedHash = contentHash(*text);
+    m_undo.resetClean();
+    updateClean();
+    setDiskState(DiskState::unchanged);
+}
+
+}  // namespace muster::editor

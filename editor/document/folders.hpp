@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+
+namespace muster::editor {
+
+/// Where the editor keeps what is not the player's own: journals of unsaved changes and backups. Made on demand.
+class Folders {
+public:
+    /// Below the application's data folder of this user.
+    Folders();
+    /// Below another folder, for tests.
+    explicit Folders(std::filesystem::path root) : m_root(std::move(root)) {}
+
+    const std::filesystem::path& root() const { return m_root; }
+    std::filesystem::path journals() const { return m_root / "journals"; }
+    std::filesystem::path backups() const { return m_root / "backups"; }
+
+private:
+    std::filesystem::path m_root;
+};
+
+}  // namespace muster::editor

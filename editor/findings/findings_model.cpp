@@ -1,0 +1,93 @@
+#include "editor/findings/findings_model.hpp"
+
+#include "editor/window/icons.hpp"
+#include "editor/window/words.hpp"
+
+#include <QApplication>
+
+namespace muster::editor {
+
+FindingsModel::FindingsModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void FindingsModel::show(std::shared_ptr<const Judgement> judgement)
+{
+    beginResetModel();
+    m_judgement = std::move(judgement);
+    gather();
+    endResetModel();
+}
+
+void FindingsModel::setFilter(Filter filter)
+{
+    beginResetModel();
+    m_filter = std::move(filter);
+    gather();
+    endResetModel();
+}
+
+void FindingsModel::gather()
+{
+    m_rows.clear();
+    if (!m_judgement) return;
+    const auto& all = m_judgement->diagnostics;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (m_filter.level && all[i].level > *m_filter.level) continue;
+        const bool named = shown(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) || shown(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
+                           placeOf(all[i]).contains(m_filter.text, Qt::CaseInsensitive);
+        if (m_filter.text.isEmpty() || named) m_rows.push_back(i);
+    }
+}
+
+const diagnostics::Diagnostic* FindingsModel::findingOf(const QModelIndex& index) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) return nullptr;
+    return &m_judgement->diagnostics[m_rows[static_cast<std::size_t>(index.row())]];
+}
+
+QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
+{
+    // People know their units by name; the line is for those who read the file.
+    std::string pointer = finding.place.pointer;
+    for (; !pointer.empty() && m_judgement->hasPicture; pointer.erase(pointer.rfind('/'))) {
+        if (const auto* member = m_judgement->army.member(pointer)) return shown(member->name);
+        for (const auto& group : m_judgement->army.groups)
+            if (group.pointer == pointer) return shown(group.name);
+    }
+    if (m_judgement->hasPicture) return tr("The army");
+    return finding.place.line > 0 ? tr("Line %1").arg(finding.place.line) : tr("The file");
+}
+
+int FindingsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int FindingsModel::columnCount(const QModelIndex&) const { return columnCountOfFindings; }
+
+QVariant FindingsModel::data(const QModelIndex& index, int role) const
+{
+    const auto* finding = findingOf(index);
+    if (!finding) return {};
+    if (role == Qt::ToolTipRole) {
+        QString text = shown(finding->message);
+        if (!finding->help.empty()) text += u'\n' + shown(finding->help);
+        return text;
+    }
+    if (index.column() == levelColumn && role == Qt::DecorationRole) {
+        const bool error = finding->level == diagnostics::Level::error;
+        return icon(error ? "error" : finding->level == diagnostics::Level::warning ? "warning" : "info", QApplication::palette());
+    }
+    if (role != Qt::DisplayRole) return {};
+    switch (index.column()) {
+    case levelColumn: return levelWord(finding->level);
+    case messageColumn: return shown(finding->message);
+    case placeColumn: return placeOf(*finding);
+    default: return shown(finding->rule);
+    }
+}
+
+QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
+    return section == levelColumn ? tr("Level") : section == messageColumn ? tr("What is wrong") : section == placeColumn ? tr("Where") : tr("Rule");
+}
+
+}  // namespace muster::editor

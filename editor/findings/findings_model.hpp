@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/judge/judge.hpp"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// The findings of a judgement as a table, all of them or those of some levels and words.
+class FindingsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { levelColumn, messageColumn, placeColumn, ruleColumn, columnCountOfFindings };
+    struct Filter {
+        std::optional<diagnostics::Level> level = {};  ///< this one and those above it
+        QString text = {};
+    };
+
+    explicit FindingsModel(QObject* parent = nullptr);
+
+    void show(std::shared_ptr<const Judgement> judgement);
+    void setFilter(Filter filter);
+    /// The finding of a row, or null; good until the next show().
+    const diagnostics::Diagnostic* findingOf(const QModelIndex& index) const;
+    const Judgement* judgement() const { return m_judgement.get(); }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void gather();
+    QString placeOf(const diagnostics::Diagnostic& finding) const;
+
+    std::shared_ptr<const Judgement> m_judgement;
+    std::vector<std::size_t> m_rows;
+    Filter m_filter;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,235 @@
+#include "editor/findings/findings_panel.hpp"
+
+#include "editor/findings/remedy_bar.hpp"
+#include "editor/findings/rule_text.hpp"
+#include "editor/window/icons.hpp"
+#include "editor/window/page.hpp"
+#include "editor/window/tab_order.hpp"
+#include "editor/window/words.hpp"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace muster::editor {
+
+using diagnostics::Level;
+
+FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new FindingsModel(this))
+{
+    m_levels = new QComboBox(this);
+    m_levels->setObjectName("findings-level");
+    m_levels->setAccessibleName(tr("Show findings of level"));
+    m_levels->addItem(tr("All findings"), -1);
+    m_levels->addItem(tr("Errors and warnings"), static_cast<int>(Level::warning));
+    m_levels->addItem(tr("Errors only"), static_cast<int>(Level::error));
+    m_search = new QLineEdit(this);
+    m_search->setObjectName("findings-search");
+    m_search->setPlaceholderText(tr("Search the findings"));
+    m_search->setAccessibleName(tr("Search the findings"));
+    m_search->setClearButtonEnabled(true);
+    m_view = new QTreeView(this);
+    m_view->setObjectName("findings-view");
+    m_view->setAccessibleName(tr("Findings"));
+    m_view->setModel(m_model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_view->header()->setSectionResizeMode(FindingsModel::messageColumn, QHeaderView::Stretch);
+    m_empty = new QLabel(this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_rule = new QTextBrowser(this);
+    m_rule->setObjectName("findings-rule");
+    m_rule->setAccessibleName(tr("The rule"));
+    m_rule->setFrameShape(QFrame::NoFrame);
+    m_rule->setOpenLinks(false);
+    m_rule->setTabChangesFocus(true);
+    m_rule->document()->setDocumentMargin(10);
+    m_jump = new QPushButton(tr("&Go There"), this);
+    m_jump->setObjectName("findings-jump");
+    m_jump->setAccessibleName(tr("Go there"));
+    m_fix = new QPushButton(icon("fix", palette()), tr("&Mend It"), this);
+    m_fix->setObjectName("findings-fix");
+    m_fix->setAccessibleName(tr("Mend it"));
+    m_fix->setToolTip(tr("Make the change that the rule suggests; it can be undone"));
+
+    auto* filters = new QHBoxLayout;
+    filters->setContentsMargins(8, 6, 8, 6);
+    filters->addWidget(m_levels);
+    filters->addWidget(m_search, 1);
+    filters->addWidget(m_jump);
+    filters->addWidget(m_fix);
+    auto* left = new QWidget(this);
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins(0, 0, 0, 0);
+    leftLayout->setSpacing(0);
+    leftLayout->addLayout(filters);
+    leftLayout->addWidget(m_view, 1);
+    leftLayout->addWidget(m_empty, 1);
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->addWidget(left);
+    auto* right = new QWidget(this);
+    m_remedies = new RemedyBar(right);
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->setSpacing(0);
+    rightLayout->addWidget(m_rule, 1);
+    rightLayout->addWidget(m_remedies);
+    split->addWidget(right);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    right->setMinimumWidth(fontMetrics().averageCharWidth() * 34);
+    split->setSizes({700, 440});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(split);
+
+    connect(m_levels, &QComboBox::currentIndexChanged, this, &FindingsPanel::filter);
+    connect(m_search, &QLineEdit::textChanged, this, &FindingsPanel::filter);
+    connect(m_view, &QTreeView::activated, this, &FindingsPanel::jump);
+    connect(m_jump, &QPushButton::clicked, this, &FindingsPanel::jump);
+    connect(m_fix, &QPushButton::clicked, this, &FindingsPanel::fix);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &FindingsPanel::openContextMenu);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsPanel::showCurrent);
+    setTabChain({m_levels, m_search, m_jump, m_fix, m_view, m_rule});
+    take();
+}
+
+void FindingsPanel::follow(Page* page)
+{
+    if (m_page == page && page) return;
+    if (m_page) disconnect(m_page, nullptr, this, nullptr);
+    m_page = page;
+    if (page) connect(page, &Page::judged, this, &FindingsPanel::take);
+    take();
+}
+
+void FindingsPanel::take()
+{
+    const int row = m_view->currentIndex().row();
+    const auto* current = m_model->findingOf(m_view->currentIndex());
+    const auto rule = current ? current->rule : std::string(), pointer = current ? current->place.pointer : std::string();
+    m_model->show(m_page ? m_page->judgement() : nullptr);
+    // The same finding stays current when others come and go around it.
+    QModelIndex again;
+    for (int i = 0; !rule.empty() && i < m_model->rowCount() && !again.isValid(); ++i) {
+        const auto* finding = m_model->findingOf(m_model->index(i, 0));
+        if (finding->rule == rule && finding->place.pointer == pointer) again = m_model->index(i, 0);
+    }
+    if (!again.isValid() && m_model->rowCount() > 0) again = m_model->index(std::clamp(row, 0, m_model->rowCount() - 1), 0);
+    if (again.isValid()) m_view->setCurrentIndex(again);
+    filter();
+    const auto* judgement = m_model->judgement();
+    emit verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning), judgement->count(Level::info)) : QString());
+}
+
+void FindingsPanel::filter()
+{
+    const int level = m_levels->currentData().toInt();
+    const bool sender = QObject::sender() == m_levels || QObject::sender() == m_search;
+    if (sender) m_model->setFilter({level < 0 ? std::nullopt : std::optional(static_cast<Level>(level)), m_search->text()});
+    const bool any = m_model->rowCount() > 0;
+    const bool all = !m_model->judgement() || m_model->judgement()->diagnostics.empty();
+    m_empty->setText(!m_page ? QString() : all ? tr("No findings: everything the rules ask is there.") : tr("No finding fits this search."));
+    m_view->setVisible(any);
+    m_empty->setVisible(!any);
+    if (any && !m_view->currentIndex().isValid()) m_view->setCurrentIndex(m_model->index(0, 0));
+    showCurrent();
+}
+
+void FindingsPanel::showCurrent()
+{
+    const auto* finding = m_model->findingOf(m_view->currentIndex());
+    m_rule->setHtml(finding ? pageOfFinding(*m_model->judgement(), *finding, palette()) : QString());
+    m_rule->setVisible(finding != nullptr);
+    m_jump->setEnabled(finding != nullptr);
+    m_fix->setVisible(canFix());
+    // The rule's own change is the better one where there is one.
+    m_remedies->look(canFix() ? nullptr : m_page.data(), finding);
+}
+
+void FindingsPanel::changeEvent(QEvent* event)
+{
+    // The page has its colours written into it.
+    if (event->type() == QEvent::PaletteChange && m_remedies) showCurrent();
+    QWidget::changeEvent(event);
+}
+
+void FindingsPanel::focusList()
+{
+    if (m_model->rowCount() > 0) m_view->setFocus(Qt::ShortcutFocusReason);
+    else m_levels->setFocus(Qt::ShortcutFocusReason);
+}
+
+void FindingsPanel::showRule(const QString& rule)
+{
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (shown(m_model->findingOf(m_model->index(row, 0))->rule) == rule) return m_view->setCurrentIndex(m_model->index(row, 0));
+    if (!m_model->judgement()) return;
+    m_rule->setHtml(pageOfRule(*m_model->judgement(), utf8(rule), palette()));
+    m_rule->show();
+}
+
+void FindingsPanel::step(int direction)
+{
+    const int count = m_model->rowCount();
+    if (count == 0) return;
+    const int row = m_view->currentIndex().isValid() ? m_view->currentIndex().row() + direction : 0;
+    m_view->setCurrentIndex(m_model->index((row + count) % count, 0));
+    jump();
+}
+
+void FindingsPanel::jump()
+{
+    const auto* finding = m_model->findingOf(m_view->currentIndex());
+    if (finding && m_page) m_page->reveal(shown(finding->place.pointer));
+}
+
+bool FindingsPanel::canFix() const
+{
+    const auto* finding = m_model->findingOf(m_view->currentIndex());
+    return finding && m_page && !finding->fix.empty();
+}
+
+void FindingsPanel::fix()
+{
+    if (!canFix()) return;
+    const auto finding = *m_model->findingOf(m_view->currentIndex());
+    m_page->whenSettled([page = m_page, finding] {
+        const auto judgement = page->judgement();
+        // By now the finding may be gone, and then there is nothing to mend.
+        for (const auto& now : judgement->diagnostics)
+            if (now.rule == finding.rule && now.place.pointer == finding.place.pointer && now.fix == finding.fix) {
+                page->make(quickFix(*page->document().parsed(), now.fix, titleOfRule(*judgement, now.rule)));
+                return;
+            }
+    });
+}
+
+void FindingsPanel::openContextMenu(const QPoint& at)
+{
+    const auto* finding = m_model->findingOf(m_view->indexAt(at));
+    if (!finding) return;
+    QMenu menu;
+    menu.addAction(tr("Go There"), this, &FindingsPanel::jump);
+    auto* mend = menu.addAction(tr("Mend It"), this, &FindingsPanel::fix);
+    mend->setEnabled(canFix());
+    menu.exec(m_view->viewport()->mapToGlobal(at));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "editor/findings/findings_model.hpp"
+
+#include <QPointer>
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+class QTextBrowser;
+class QTreeView;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class Page;
+class RemedyBar;
+
+/// The findings of the page in front: a list that jumps to the spot, the rule's page beside it, and what mends it where that is plain.
+class FindingsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit FindingsPanel(QWidget* parent = nullptr);
+
+    /// Shows the findings of a page from now on; null shows none.
+    void follow(Page* page);
+    void focusList();
+    /// Shows the page of a rule, of a finding that has it where there is one.
+    void showRule(const QString& rule);
+    /// Jumps to the finding behind (or before) the current one.
+    void step(int direction);
+
+    bool canFix() const;
+    void fix();
+    void jump();
+
+signals:
+    /// "2 errors, 1 warning": for the title of the dock.
+    void verdictChanged(const QString& words);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void take();
+    void filter();
+    void showCurrent();
+    void openContextMenu(const QPoint& at);
+
+    QPointer<Page> m_page;
+    FindingsModel* m_model;
+    QComboBox* m_levels = nullptr;
+    QLineEdit* m_search = nullptr;
+    QTreeView* m_view = nullptr;
+    QLabel* m_empty = nullptr;
+    QTextBrowser* m_rule = nullptr;
+    RemedyBar* m_remedies = nullptr;
+    QPushButton* m_jump = nullptr;
+    QPushButton* m_fix = nullptr;
+};
+
+}  // namespace muster::editor

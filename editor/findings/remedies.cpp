@@ -1,0 +1,102 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "core/rules/check.hpp"
+
+#include "editor/findings/remedies.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace muster::editor {
+
+namespace {
+
+using diagnostics::Level;
+
+constexpr std::size_t mostRemedies = 3;
+constexpr int mostTrials = 120;
+
+class Trials {
+public:
+    Trials(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place, rules::Library& library, const std::atomic<bool>& stop)
+        : m_judgement(judgement), m_finding(finding), m_place(place), m_library(library), m_stop(stop), m_army(*judgement.document)
+    {
+    }
+
+    std::vector<Remedy> take()
+    {
+        if (const auto* member = named()) {
+            if (member->leader) tryUnitsFor(*member);
+            else tryCountsOf(*member);
+            const std::string pointers[] = {member->pointer};
+            attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
+        } else {
+            // What demands something is more often a leader than a unit.
+            tryAdding(m_judgement.offer.leaders, MemberKind::leader);
+            tryAdding(m_judgement.offer.units, MemberKind::unit);
+        }
+        return std::move(m_remedies);
+    }
+
+private:
+    /// The unit or leader that the finding points at or into.
+    const MemberPicture* named() const
+    {
+        for (std::string pointer = m_finding.place.pointer; !pointer.empty(); pointer.erase(pointer.rfind('/')))
+            if (const auto* member = m_judgement.army.member(pointer)) return member;
+        return nullptr;
+    }
+
+    void tryCountsOf(const MemberPicture& unit)
+    {
+        for (auto count = unit.count - 1; count >= 1 && count >= unit.count - 20; --count)
+            if (attempt({Remedy::Kind::count, setCount(m_army, unit.pointer, count), count})) return;
+    }
+
+    void tryUnitsFor(const MemberPicture& leader)
+    {
+        for (const auto& unit : m_judgement.army.units)
+            if (unit.id != leader.with) attempt({Remedy::Kind::attach, attach(m_army, leader.pointer, unit.id), 0});
+    }
+
+    void tryAdding(const std::vector<OfferEntry>& entries, MemberKind kind)
+    {
+        for (const auto& entry : entries) attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start), 0});
+    }
+
+    bool attempt(Remedy remedy)
+    {
+        if (!remedy.change || m_stop || m_remedies.size() >= mostRemedies || ++m_tried > mostTrials) return false;
+        const auto source = std::make_shared<const text::Source>(m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
+        const auto found = rules::check({source, m_place, model::FileKind::army, {}, {}}, m_library);
+        if (!isBetter(found)) return false;
+        m_remedies.push_back(std::move(remedy));
+        return true;
+    }
+
+    /// One finding of this rule less, and not more of this level or above than then remain.
+    bool isBetter(const diagnostics::Diagnostics& found) const
+    {
+        const auto ofRule = [&](const diagnostics::Diagnostics& all) { return std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.rule == m_finding.rule; }); };
+        const auto grave = [&](const diagnostics::Diagnostics& all) { return std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.level <= m_finding.level; }); };
+        return ofRule(found) < ofRule(m_judgement.diagnostics) && grave(found) < grave(m_judgement.diagnostics);
+    }
+
+    const Judgement& m_judgement;
+    const diagnostics::Diagnostic& m_finding;
+    const std::filesystem::path& m_place;
+    rules::Library& m_library;
+    const std::atomic<bool>& m_stop;
+    const text::Document& m_army;
+    std::vector<Remedy> m_remedies;
+    int m_tried = 0;
+};
+
+}  // namespace
+
+std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place, rules::Library& library, const std::atomic<bool>& stop)
+{
+    if (!judgement.hasPicture || !judgement.document || finding.level == Level::info) return {};
+    return Trials(judgement, finding, place, library, stop).take();
+}
+
+}  // namespace muster::editor

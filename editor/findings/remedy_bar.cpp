@@ -1,0 +1,74 @@
+#include "editor/findings/remedy_bar.hpp"
+
+#include "editor/window/icons.hpp"
+#include "editor/window/page.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QThreadPool>
+
+#include <filesystem>
+
+namespace muster::editor {
+
+RemedyBar::RemedyBar(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this))
+{
+    setObjectName("remedies");
+    setAccessibleName(tr("What would mend it"));
+    m_layout->setContentsMargins(8, 4, 8, 6);
+    m_layout->addStretch();
+    hide();
+}
+
+RemedyBar::~RemedyBar()
+{
+    if (m_stop) *m_stop = true;
+}
+
+void RemedyBar::clear()
+{
+    if (m_stop) *m_stop = true;
+    m_stop.reset();
+    for (auto* button : findChildren<QPushButton*>(Qt::FindDirectChildrenOnly)) {
+        button->hide();
+        button->deleteLater();
+    }
+    hide();
+}
+
+void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
+{
+    clear();
+    m_page = page;
+    if (!page || !finding || !page->isSettled() || finding->level == diagnostics::Level::info) return;
+    m_stop = std::make_shared<std::atomic<bool>>(false);
+    QThreadPool::globalInstance()->start([judgement = page->judgement(), finding = *finding, place = std::filesystem::absolute(page->document().place()), library = page->workshop().library.library(),
+                                          stop = m_stop, self = QPointer<RemedyBar>(this)] {
+        auto remedies = std::make_shared<std::vector<Remedy>>(remediesFor(*judgement, finding, place, *library, *stop));
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(), [self, stop, remedies, revision = judgement->revision] { if (self && !*stop) self->show(*remedies, revision); }, Qt::QueuedConnection);
+    });
+}
+
+void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision)
+{
+    for (const auto& remedy : remedies) {
+        const QString name = remedy.kind == Remedy::Kind::count ? tr("Set the count to %1").arg(remedy.count) : nameOf(remedy.change);
+        auto* button = new QPushButton(icon("fix", palette()), QString(name).replace(u'&', QStringLiteral("&&")), this);
+        button->setAccessibleName(name);
+        button->setToolTip(tr("Tried: this finding is gone with it. It can be undone."));
+        connect(button, &QPushButton::clicked, this, [this, change = remedy.change, revision] { make(change, revision); });
+        m_layout->insertWidget(m_layout->count() - 1, button);
+    }
+    setVisible(!remedies.empty());
+}
+
+void RemedyBar::make(const Change& change, std::uint64_t revision)
+{
+    // Edits of an older text would fall into the wrong places; the next judgement brings new remedies.
+    if (m_page && m_page->document().revision() == revision) m_page->make(change);
+}
+
+}  // namespace muster::editor

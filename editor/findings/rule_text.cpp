@@ -1,0 +1,93 @@
+#include "editor/findings/rule_text.hpp"
+
+#include "core/rules/explanation.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace muster::editor {
+
+namespace {
+
+class RulePage {
+    Q_DECLARE_TR_FUNCTIONS(RulePage)
+};
+QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
+
+/// The labels of an explanation as a player reads them; those in code are the formula itself.
+struct Wording {
+    const char* label;
+    const char* words;
+    bool formula;
+};
+constexpr std::array wordings{
+    Wording{"source", QT_TRANSLATE_NOOP("RulePage", "In the rules"), false},   Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
+    Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},       Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
+    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), false},     Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), false},
+    Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},    Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},
+    Wording{"with", QT_TRANSLATE_NOOP("RulePage", "With"), true},              Wording{"requires", QT_TRANSLATE_NOOP("RulePage", "Requires"), true},
+    Wording{"", "", true},
+};
+
+std::optional<rules::Explanation> explanationOf(const Judgement& judgement, std::string_view rule)
+{
+    if (const auto* shared = rules::sharedRule(rule)) return rules::explain(*shared);
+    if (!judgement.basis || !judgement.basis->game) return std::nullopt;
+    const auto& game = *judgement.basis->game;
+    const auto found = std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
+    return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found));
+}
+
+QString row(const Wording& wording, std::string_view value)
+{
+    const QString text = wording.formula ? QStringLiteral("<code>%1</code>").arg(escaped(value)) : escaped(value);
+    return QStringLiteral("<tr><td style='padding:2px 12px 2px 0'>%1</td><td style='padding:2px 0'>%2</td></tr>").arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
+}
+
+QString written(const rules::Explanation& rule, const QPalette& palette)
+{
+    const QString quiet = quietColour(palette).name();
+    QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table cellspacing='0'>").arg(escaped(rule.title), escaped(rule.name), quiet);
+    // What a player looks for first comes first; how it is worked out stands below.
+    for (const auto& wording : wordings)
+        for (const auto& line : rule.lines)
+            if (line.label == wording.label) html += row(wording, line.text);
+    html += QStringLiteral("</table>");
+    if (!rule.file.empty())
+        html += QStringLiteral("<p style='color:%1'>%2</p>").arg(quiet, RulePage::tr("Written in %1, line %2.").arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped()).arg(rule.line));
+    return html;
+}
+
+}  // namespace
+
+std::string titleOfRule(const Judgement& judgement, std::string_view rule)
+{
+    const auto explanation = explanationOf(judgement, rule);
+    return explanation ? explanation->title : std::string(rule);
+}
+
+QString pageOfRule(const Judgement& judgement, std::string_view rule, const QPalette& palette)
+{
+    const auto explanation = explanationOf(judgement, rule);
+    return explanation ? written(*explanation, palette) : QString();
+}
+
+QString pageOfFinding(const Judgement& judgement, const diagnostics::Diagnostic& finding, const QPalette& palette)
+{
+    QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>").arg(levelWord(finding.level), escaped(finding.message));
+    if (!finding.help.empty()) html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(escaped(finding.help));
+    if (!finding.related.empty()) {
+        html += QStringLiteral("<ul style='margin:4px 0'>");
+        for (const auto& related : finding.related) html += QStringLiteral("<li>%1</li>").arg(escaped(related.message));
+        html += QStringLiteral("</ul>");
+    }
+    return html + QStringLiteral("<hr/>") + pageOfRule(judgement, finding.rule, palette);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,191 @@
+#include "editor/form/choice_control.hpp"
+
+#include "core/text/edit.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+constexpr int searchableFrom = 9;  ///< items of a list that is long enough to search
+
+/// The text under which a value of an enum is known here: a string itself, anything else as JSON.
+std::string keyOf(Node value) { return std::string(value.isString() ? value.string() : value.sourceText()); }
+
+QComboBox* wideBox(QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setFocusPolicy(Qt::StrongFocus);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+    box->setMaxVisibleItems(16);
+    return box;
+}
+
+}  // namespace
+
+void makeSearchable(QComboBox& box)
+{
+    if (box.isEditable()) return;
+    box.setEditable(true);
+    box.setInsertPolicy(QComboBox::NoInsert);
+    box.completer()->setCompletionMode(QCompleter::PopupCompletion);
+    box.completer()->setFilterMode(Qt::MatchContains);
+    box.completer()->setCaseSensitivity(Qt::CaseInsensitive);
+}
+
+CheckControl::CheckControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_box(new QCheckBox(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 2, 0, 2);
+    layout->addWidget(m_box);
+    layout->addStretch(1);
+    setFocusProxy(m_box);
+    watch(m_box);
+    connect(m_box, &QCheckBox::clicked, this, [this](bool on) {
+        // What holds anyway need not be said.
+        if (on == m_inherited) this->desk().clear(this->key());
+        else this->desk().set(this->key(), on ? "true" : "false");
+    });
+}
+
+void CheckControl::take(const FieldView& view)
+{
+    m_inherited = view.inherited.value.boolean();
+    m_box->setChecked(view.value().boolean());
+    m_box->setText(m_box->isChecked() ? tr("yes") : tr("no"));
+    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
+}
+
+ChoiceControl::ChoiceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_box(wideBox(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    setFocusProxy(m_box);
+    watch(m_box);
+    connect(m_box, &QComboBox::activated, this, &ChoiceControl::choose);
+}
+
+bool ChoiceControl::fits(Node value) const { return !value || value.isString() || (!value.isObject() && !value.isArray() && field().schema["enum"]); }
+
+void ChoiceControl::take(const FieldView& view)
+{
+    const Node value = view.value();
+    const std::string current = value ? keyOf(value) : std::string();
+    m_inherited = view.inherited.value ? keyOf(view.inherited.value) : std::string();
+    auto rows = view.reading.rows(field());
+    if (const auto offered = view.reading.keys(field(), view.index)) {
+        const auto isOut = [&](const TableRow& row) { return row.id != current && std::find(offered->begin(), offered->end(), row.id) == offered->end(); };
+        rows.erase(std::remove_if(rows.begin(), rows.end(), isOut), rows.end());
+    }
+    const bool isKnown = !value || std::any_of(rows.begin(), rows.end(), [&](const TableRow& row) { return row.id == current; });
+    if (!isKnown) rows.push_back({current, field().open ? current : utf8(tr("%1 (unknown)").arg(shown(current))), {}, {}, {}, {}});
+
+    std::vector<std::string> now;
+    if (!view.inherited.value) now.push_back({});
+    for (const auto& row : rows) {
+        std::string shownRow = row.id + '\n' + row.label;
+        for (const auto& column : row.columns) shownRow += '\n' + column;
+        now.push_back(std::move(shownRow));
+    }
+    if (now != m_shown) {
+        m_shown = std::move(now);
+        m_box->clear();
+        if (!view.inherited.value) m_box->addItem(tr("\u2013"), QString());
+        for (const auto& row : rows) {
+            QStringList values;
+            for (const auto& column : row.named) values << shown(column);
+            m_box->addItem(values.isEmpty() ? shown(row.label) : QStringLiteral("%1  \u00b7  %2").arg(shown(row.label), values.join(QStringLiteral(", "))), shown(row.id));
+            m_box->setItemData(m_box->count() - 1, shown(row.help), Qt::ToolTipRole);
+        }
+        if (!m_box->isEditable() && (m_box->count() >= searchableFrom || field().open)) {
+            makeSearchable(*m_box);
+            watch(m_box->lineEdit());
+            connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, [this] { write(m_box->lineEdit()->text()); });
+        }
+    }
+    const int index = m_box->findData(shown(current));
+    const bool isWriting = m_box->isEditable() && m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified();
+    if (!isWriting && m_box->currentIndex() != index) m_box->setCurrentIndex(index);
+    m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
+    setQuiet(m_box, view.isInherited());
+}
+
+void ChoiceControl::choose(int index)
+{
+    const auto id = utf8(m_box->itemData(index).toString());
+    if (id.empty() || id == m_inherited) return desk().clear(key());
+    for (const Node item : field().schema["enum"])
+        if (!item.isString() && item.sourceText() == id) return desk().set(key(), id);
+    desk().set(key(), text::quoted(id));
+}
+
+void ChoiceControl::write(const QString& text)
+{
+    m_box->lineEdit()->setModified(false);
+    if (text == m_box->itemText(m_box->currentIndex())) return;
+    for (int i = 0; i < m_box->count(); ++i)
+        if (m_box->itemText(i).compare(text, Qt::CaseInsensitive) == 0 || m_box->itemData(i).toString() == text) {
+            m_box->setCurrentIndex(i);
+            return choose(i);
+        }
+    if (field().open && !text.trimmed().isEmpty()) desk().set(key(), text::quoted(utf8(text)));
+    else m_box->setEditText(m_box->itemText(m_box->currentIndex()));
+}
+
+EntryControl::EntryControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_box(wideBox(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    setFocusProxy(m_box);
+    watch(m_box);
+    connect(m_box, &QComboBox::activated, this, [this](int index) {
+        const auto id = utf8(m_box->itemData(index).toString());
+        if (id.empty()) this->desk().clear(this->key());
+        else this->desk().set(this->key(), text::quoted(id));
+    });
+}
+
+void EntryControl::take(const FieldView& view)
+{
+    const auto& offer = view.reading.offer();
+    const auto& entries = view.reading.scope() == rules::Scope::leader ? offer.leaders() : offer.entries();
+    const std::string current(view.own.string());
+    std::vector<std::string> now;
+    now.reserve(entries.size() + 2);
+    for (const auto& entry : entries) now.emplace_back(entry.id);
+    const bool isKnown = current.empty() || std::find(now.begin(), now.end(), current) != now.end();
+    const bool mayBeNone = current.empty() || view.reading.game().lists != rules::Game::Lists::required;
+    now.push_back(current.empty() ? "-" : isKnown ? "+" : current);
+    if (now != m_shown) {
+        m_shown = std::move(now);
+        m_box->clear();
+        if (mayBeNone) m_box->addItem(tr("nothing: all of it is said here"), QString());
+        for (const auto& entry : entries) {
+            const auto name = entry.node["name"].string();
+            m_box->addItem(name.empty() ? shown(inWords(entry.id)) : shown(name), shown(entry.id));
+            m_box->setItemData(m_box->count() - 1, shown(entry.node["description"].string()), Qt::ToolTipRole);
+        }
+        if (!isKnown) m_box->addItem(tr("%1 (not in the list)").arg(shown(current)), shown(current));
+    }
+    const int index = m_box->findData(shown(current));
+    if (m_box->currentIndex() != index) m_box->setCurrentIndex(index);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,112 @@
+#include "editor/form/control.hpp"
+
+#include "editor/form/attach_control.hpp"
+#include "editor/form/choice_control.hpp"
+#include "editor/form/json_control.hpp"
+#include "editor/form/levels_control.hpp"
+#include "editor/form/number_controls.hpp"
+#include "editor/form/object_control.hpp"
+#include "editor/form/options_control.hpp"
+#include "editor/form/records_control.hpp"
+#include "editor/form/rows_control.hpp"
+#include "editor/form/text_controls.hpp"
+#include "editor/window/theme.hpp"
+
+#include <QEvent>
+#include <QKeyEvent>
+
+namespace muster::editor {
+
+Control::Control(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : QWidget(parent), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk)
+{
+}
+
+bool Control::claims(std::string_view) const { return false; }
+
+bool Control::takeKeyboard(std::string_view)
+{
+    QWidget* proxy = focusProxy();
+    if (!proxy || !proxy->isEnabled()) return false;
+    proxy->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void Control::describe(const QString& name, const QString& description)
+{
+    QWidget* widget = focusProxy() ? focusProxy() : this;
+    widget->setAccessibleName(name);
+    widget->setAccessibleDescription(description);
+}
+
+void Control::watch(QWidget* widget) { widget->installEventFilter(this); }
+
+bool Control::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn) m_desk.entered(m_key);
+    if (event->type() == QEvent::FocusOut) m_desk.left();
+    // There is one history, the document's: a field has none of its own.
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool undoes = key->matches(QKeySequence::Undo), redoes = key->matches(QKeySequence::Redo);
+        if ((undoes || redoes) && event->type() == QEvent::KeyPress) undoes ? m_desk.undo() : m_desk.redo();
+        if (undoes || redoes) {
+            event->setAccepted(event->type() == QEvent::KeyPress);
+            return true;
+        }
+    }
+    // Rolling through a form must not change what happens to be below the pointer.
+    if (event->type() == QEvent::Wheel)
+        if (auto* widget = qobject_cast<QWidget*>(watched); widget && !widget->hasFocus()) {
+            event->ignore();
+            return true;
+        }
+    return QWidget::eventFilter(watched, event);
+}
+
+Control* makeControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+{
+    switch (field.kind) {
+    case FieldKind::integer: return new WholeControl(field, top, std::move(key), desk, parent);
+    case FieldKind::number: return new RealControl(field, top, std::move(key), desk, parent);
+    case FieldKind::check: return new CheckControl(field, top, std::move(key), desk, parent);
+    case FieldKind::choice: return new ChoiceControl(field, top, std::move(key), desk, parent);
+    case FieldKind::entry: return new EntryControl(field, top, std::move(key), desk, parent);
+    case FieldKind::line: return new LineControl(field, top, std::move(key), desk, parent);
+    case FieldKind::notes: return new NotesControl(field, top, std::move(key), desk, parent);
+    case FieldKind::texts: return new TextsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::numbers: return new NumbersControl(field, top, std::move(key), desk, parent);
+    case FieldKind::rows: return new RowsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::levels: return new LevelsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::object: return new ObjectControl(field, top, std::move(key), desk, parent);
+    case FieldKind::records: return new RecordsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::options: return new OptionsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::attach: return new AttachControl(field, top, std::move(key), desk, parent);
+    case FieldKind::json: break;
+    }
+    return makeJsonControl(field, top, std::move(key), desk, parent);
+}
+
+Control* makeJsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+{
+    return new JsonControl(field, top, std::move(key), desk, parent);
+}
+
+void setQuiet(QWidget* widget, bool quiet)
+{
+    if (widget->property("quiet").toBool() == quiet) return;
+    widget->setProperty("quiet", quiet);
+    QPalette palette;
+    if (quiet) palette.setColor(QPalette::Active, QPalette::Text, quietColour(widget->palette())), palette.setColor(QPalette::Inactive, QPalette::Text, quietColour(widget->palette()));
+    widget->setPalette(palette);
+}
+
+std::string below(std::string_view key, std::string_view name)
+{
+    std::string result(key);
+    result += '/';
+    for (const char c : name) result += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return result;
+}
+
+}  // namespace muster::editor

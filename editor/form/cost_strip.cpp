@@ -1,0 +1,63 @@
+#include "editor/form/cost_strip.hpp"
+
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+namespace muster::editor {
+
+namespace {
+
+QString bold(const QString& text) { return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()); }
+
+QString linesOf(const CostPicture& cost)
+{
+    QString rows;
+    const auto add = [&](const std::vector<CostLine>& lines) {
+        for (const auto& line : lines) rows += QStringLiteral("<tr><td>%1</td><td align=\"right\">&nbsp;&nbsp;%2</td></tr>").arg(shown(line.label).toHtmlEscaped(), shown(line.value).toHtmlEscaped());
+    };
+    add(cost.each);
+    add(cost.once);
+    return QStringLiteral("<table>%1</table>").arg(rows);
+}
+
+}  // namespace
+
+CostStrip::CostStrip(QWidget* parent) : QLabel(parent)
+{
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    setObjectName(QStringLiteral("cost"));
+    setAccessibleName(tr("Cost"));
+}
+
+void CostStrip::take(const ThingReading& reading)
+{
+    const auto& army = reading.judgement().army;
+    const auto* member = reading.picture();
+    setVisible(army.hasPoints && (member ? !member->cost.empty() : reading.scope() == rules::Scope::army));
+    if (isHidden()) return;
+    const text::Node budget = reading.game().document->root()["budget"];
+    const QString unit = shown((budget["short"] ? budget["short"] : budget["label"]).string());
+    QString text;
+    if (member) {
+        const auto& cost = member->terms;
+        if (!cost.timesLabel.empty() && cost.times != "1") {
+            text = tr("%1 for each of %2 %3").arg(bold(shown(cost.eachSum)), shown(cost.times), shown(cost.timesLabel).toHtmlEscaped());
+            if (!cost.once.empty()) {
+                double once = 0;
+                for (const auto& line : cost.once) once += QString::fromStdString(line.value).toDouble();
+                if (once != 0.0) text += tr(", and %1").arg(QString::number(once));
+            }
+            text += QStringLiteral(": ");
+        }
+        text += tr("%1 %2").arg(bold(shown(member->cost)), unit.toHtmlEscaped());
+        setToolTip(linesOf(cost));
+        text += QStringLiteral(" \u00b7 ");
+    }
+    text += army.budget ? tr("army %1 of %2").arg(bold(shown(army.cost)), QString::number(*army.budget)) : tr("army %1").arg(bold(shown(army.cost)));
+    if (army.budget && army.costNumber && *army.costNumber > static_cast<double>(*army.budget))
+        text += QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(levelColour(diagnostics::Level::error, palette()).name(), tr("(%1 too many)").arg(QString::number(*army.costNumber - static_cast<double>(*army.budget))));
+    if (this->text() != text) setText(text);
+}
+
+}  // namespace muster::editor

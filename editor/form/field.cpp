@@ -1,0 +1,278 @@
+#include "editor/form/field.hpp"
+
+#include "core/text/canonical.hpp"
+#include "core/text/edit.hpp"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cctype>
+
+namespace muster::editor {
+
+using rules::Scope;
+using text::Node;
+
+namespace {
+
+constexpr int deepestForm = 6;  ///< levels of objects in objects; what lies deeper is shown as JSON
+
+std::string words(const char* text) { return QCoreApplication::translate("Form", text).toStdString(); }
+
+std::optional<double> limitOf(Node schema, const char* inclusive, const char* exclusive, double step)
+{
+    if (schema[inclusive].isNumber()) return schema[inclusive].real();
+    if (schema[exclusive].isNumber()) return schema[exclusive].real() + step;
+    return std::nullopt;
+}
+
+void readLimits(Field& field, Node schema, bool whole)
+{
+    const double step = whole ? 1 : 0.001;
+    field.minimum = limitOf(schema, "minimum", "exclusiveMinimum", step);
+    field.maximum = limitOf(schema, "maximum", "exclusiveMaximum", -step);
+}
+
+bool allTexts(Node list)
+{
+    return list.size() > 0 && std::all_of(list.begin(), list.end(), [](Node item) { return item.isString(); });
+}
+
+class FieldReader {
+public:
+    FieldReader(const rules::Game& game, Scope scope) : m_game(game), m_root(game.document->root()), m_scope(scope) {}
+
+    Field read(Node property, int depth = 0) const
+    {
+        Field field;
+        field.name = property.key();
+        field.property = property;
+        field.schema = resolved(property, m_root);
+        field.title = text(property, field.schema, "title");
+        if (field.title.empty()) field.title = inWords(property.key());
+        field.help = text(property, field.schema, "description");
+        readHint(field);
+        readKind(field, depth);
+        return field;
+    }
+
+private:
+    static std::string text(Node property, Node schema, std::string_view key)
+    {
+        const Node own = property[key];
+        return std::string((own ? own : schema[key]).string());
+    }
+
+    void readHint(Field& field) const
+    {
+        field.hint = m_game.formHint(m_scope, field.property);
+        if (!field.hint && field.schema.index() != field.property.index()) field.hint = m_game.formHint(m_scope, field.schema);
+        const Node form = field.hint ? field.hint->node : Node();
+        field.group = form["group"].string();
+        field.order = form["order"].real();
+        field.unit = form["unit"].string();
+        field.open = static_cast<bool>(form["other"]);
+        const Node link = field.property["table"];
+        field.table = (form["table"] ? form["table"] : link.isString() ? link : link["name"]).string();
+        if (link.isObject()) {
+            for (const Node word : link["or"]) field.words.emplace_back(word.string());
+            field.open = field.open || link["open"].boolean();
+        }
+    }
+
+    void readKind(Field& field, int depth) const
+    {
+        const Node schema = field.schema;
+        const auto type = schema["type"].string();
+        if (schema["enum"].isArray() || schema["const"]) field.kind = FieldKind::choice;
+        else if (type == "boolean") field.kind = FieldKind::check;
+        else if (type == "integer" || type == "number") {
+            field.kind = type == "integer" ? FieldKind::integer : FieldKind::number;
+            readLimits(field, schema, type == "integer");
+        } else if (type == "string") {
+            field.kind = !field.table.empty() ? FieldKind::choice : field.hint && field.hint->node["widget"].string() == "notes" ? FieldKind::notes : FieldKind::line;
+            field.emptyIsNone = true;
+        } else if (type == "array") readList(field, depth);
+        else if (type == "object") readObject(field, depth);
+    }
+
+    void readList(Field& field, int depth) const
+    {
+        const Node items = field.schema["items"];
+        if (!items.isObject()) return;
+        const Node item = resolved(items, m_root);
+        const auto type = item["type"].string();
+        if (allTexts(item["enum"]) || (type == "string" && !field.table.empty())) field.kind = FieldKind::rows;
+        else if (type == "string") field.kind = FieldKind::texts;
+        else if (type == "integer" || type == "number") {
+            field.kind = FieldKind::numbers;
+            field.wholeItems = type == "integer";
+            readLimits(field, item, field.wholeItems);
+            const Node least = field.schema["minItems"], most = field.schema["maxItems"];
+            if (least.isInteger() && most.isInteger() && least.integer() == most.integer() && most.integer() >= 1 && most.integer() <= 4)
+                field.fixedSize = static_cast<std::uint32_t>(most.integer());
+        } else if (type == "object" && item["properties"].size() > 0 && depth < deepestForm) {
+            field.kind = FieldKind::records;
+            field.itemTitle = item["title"].string();
+            field.itemSchema = item;
+            readMembers(field, item, depth);
+        }
+    }
+
+    void readObject(Field& field, int depth) const
+    {
+        const Node others = field.schema["additionalProperties"];
+        const Node other = others.isObject() ? resolved(others, m_root) : Node();
+        if (field.schema["properties"].size() > 0 && depth < deepestForm) {
+            field.kind = FieldKind::object;
+            readMembers(field, field.schema, depth);
+        } else if (const auto type = other["type"].string(); type == "integer" || type == "number") {
+            field.kind = FieldKind::levels;
+            field.wholeItems = type == "integer";
+            if (!field.hint && field.table.empty()) field.open = true;
+            readLimits(field, other, field.wholeItems);
+        }
+    }
+
+    void readMembers(Field& field, Node schema, int depth) const
+    {
+        for (const Node property : schema["properties"])
+            if (property.isObject()) field.members.push_back(read(property, depth + 1));
+        std::stable_sort(field.members.begin(), field.members.end(), [](const Field& a, const Field& b) { return a.order < b.order; });
+    }
+
+    const rules::Game& m_game;
+    Node m_root;
+    Scope m_scope;
+};
+
+Field plain(const char* name, FieldKind kind, const char* title, const char* help, double order)
+{
+    Field field;
+    field.name = name;
+    field.kind = kind;
+    field.title = words(title);
+    field.help = words(help);
+    field.order = order;
+    return field;
+}
+
+/// The keys that things have in every game.
+std::vector<Field> commonFields(const rules::Game& game, Scope scope)
+{
+    constexpr double first = -100;
+    std::vector<Field> fields;
+    fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"), QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));
+    if (scope == Scope::army) {
+        fields.push_back(plain("player", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Player"), QT_TRANSLATE_NOOP("Form", "Whose army it is; printed on its sheets."), first));
+        if (game.budget) {
+            auto budget = plain("budget", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Budget"), QT_TRANSLATE_NOOP("Form", "The points that may be spent."), first);
+            const Node label = game.document->root()["budget"];
+            budget.unit = (label["short"] ? label["short"] : label["label"]).string();
+            budget.minimum = 0, budget.maximum = 1'000'000;
+            fields.push_back(std::move(budget));
+        }
+    }
+    if (scope == Scope::unit || scope == Scope::leader)
+        fields.push_back(plain("entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"), QT_TRANSLATE_NOOP("Form", "The line of the army list that supplies what is not said here."), first));
+    if (scope == Scope::unit) {
+        auto count = plain("count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Count"), QT_TRANSLATE_NOOP("Form", "How many of this kind there are."), first);
+        count.minimum = 1, count.maximum = 10'000;
+        fields.push_back(std::move(count));
+    }
+    if (scope == Scope::leader) fields.push_back(plain("with", FieldKind::attach, QT_TRANSLATE_NOOP("Form", "Attached to"), QT_TRANSLATE_NOOP("Form", "The unit that the leader is with."), first));
+    if (scope == Scope::group) fields.push_back(plain("kind", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Kind"), QT_TRANSLATE_NOOP("Form", "What it is, such as division."), first));
+    if (scope == Scope::unit || scope == Scope::leader)
+        fields.push_back(plain("options", FieldKind::options, QT_TRANSLATE_NOOP("Form", "Options"), QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each holds for all of the unit."), first + 1));
+    auto notes = plain("notes", FieldKind::notes, QT_TRANSLATE_NOOP("Form", "Notes"), QT_TRANSLATE_NOOP("Form", "Whatever you want to remember."), 1'000'000);
+    notes.group = words(QT_TRANSLATE_NOOP("Form", "Notes"));
+    fields.push_back(std::move(notes));
+    return fields;
+}
+
+const rules::ThingForm& formOf(const rules::Game& game, Scope scope)
+{
+    switch (scope) {
+    case Scope::unit: return game.unit;
+    case Scope::leader: return game.leader;
+    case Scope::group: return game.group;
+    default: return game.army;
+    }
+}
+
+void addStart(Node schema, Node system, std::string& json, int depth)
+{
+    const Node real = resolved(schema, system);
+    const auto type = real["type"].string();
+    if (const Node standard = schema["default"] ? schema["default"] : real["default"]) json += text::onOneLine(standard);
+    else if (real["enum"].size() > 0) json += text::onOneLine(real["enum"].at(0u));
+    else if (type == "string") json += real["minLength"].integer() > 0 ? text::quoted(QCoreApplication::translate("Form", "New").toStdString()) : "\"\"";
+    else if (type == "integer" || type == "number") json += real["minimum"].isNumber() ? std::string(real["minimum"].sourceText()) : "0";
+    else if (type == "boolean") json += "false";
+    else if (type == "array") json += "[]";
+    else if (depth >= deepestForm) json += "{}";
+    else {
+        json += '{';
+        bool isFirst = true;
+        for (const Node name : real["required"]) {
+            const Node property = real["properties"][name.string()];
+            if (!property.isObject()) continue;
+            if (!isFirst) json += ", ";
+            isFirst = false;
+            json += text::quoted(name.string()) + ": ";
+            addStart(property, system, json, depth + 1);
+        }
+        json += '}';
+    }
+}
+
+}  // namespace
+
+Node resolved(Node schema, Node system)
+{
+    for (int links = 0; links < 32; ++links) {
+        const auto target = schema["$ref"].string();
+        if (!target.starts_with("#/")) break;
+        const Node next = system.at(target.substr(1));
+        if (!next) break;
+        schema = next;
+    }
+    return schema;
+}
+
+std::string inWords(std::string_view id)
+{
+    std::string text;
+    for (const char c : id) {
+        if (c == '-' || c == '_' || c == ':') text += c == ':' ? ": " : " ";
+        else if (std::isupper(static_cast<unsigned char>(c)) && !text.empty() && text.back() != ' ') (text += ' ') += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else text += c;
+    }
+    if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text;
+}
+
+std::string startOf(Node itemSchema, Node system)
+{
+    std::string json;
+    addStart(itemSchema, system, json, 0);
+    return json;
+}
+
+std::vector<Field> fieldsOf(const rules::Game& game, Scope scope)
+{
+    auto fields = commonFields(game, scope);
+    const FieldReader reader(game, scope);
+    for (const auto& own : formOf(game, scope).fields)
+        if (own.schema.isObject()) fields.push_back(reader.read(own.schema));
+    std::stable_sort(fields.begin(), fields.end(), [](const Field& a, const Field& b) { return a.order < b.order; });
+    for (auto& field : fields) {
+        const auto together = std::count_if(fields.begin(), fields.end(), [&](const Field& other) { return other.group == field.group; });
+        const bool isTall = field.kind == FieldKind::rows || field.kind == FieldKind::levels || field.kind == FieldKind::records || field.kind == FieldKind::notes;
+        field.isHeading = together == 1 && isTall && (field.title == field.group || field.title.empty());
+        if (field.isHeading) field.title = field.group;
+    }
+    return fields;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,250 @@
+#include "editor/form/field_row.hpp"
+
+#include "core/text/canonical.hpp"
+#include "editor/form/finding_note.hpp"
+#include "editor/window/icons.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QWhatsThis>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+constexpr int linesOfRow = 3;  ///< of the grid: the title of a wide control, the control, its findings
+
+/// Whether there is nothing to be chosen, or the game says that the value does not matter here.
+bool isUseless(const Field& field, ThingReading& reading, std::size_t index)
+{
+    if (field.kind == FieldKind::options) return !reading.entry() || reading.entry()->options.empty();
+    if (field.kind == FieldKind::entry) return (reading.scope() == rules::Scope::leader ? reading.offer().leaders() : reading.offer().entries()).empty();
+    return reading.isHidden(field, index);
+}
+
+/// A title with a mark that shows the help to who presses it.
+QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
+{
+    auto* title = new QWidget(parent);
+    auto* layout = new QHBoxLayout(title);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    label = new QLabel(shown(field.title), title);
+    label->setTextFormat(Qt::PlainText);
+    layout->addWidget(label);
+    if (field.title.size() > 18 && !field.isHeading) label->setWordWrap(true);
+    if (field.isHeading) {
+        auto font = label->font();
+        font.setBold(true);
+        label->setFont(font);
+        layout->setContentsMargins(0, 8, 0, 2);
+    }
+    if (!field.help.empty()) {
+        auto* mark = new QToolButton(title);
+        mark->setIcon(icon(QStringLiteral("help"), parent->palette()));
+        if (mark->icon().isNull()) mark->setText(QStringLiteral("?"));
+        mark->setAutoRaise(true);
+        mark->setIconSize({14, 14});
+        mark->setFocusPolicy(Qt::NoFocus);
+        mark->setToolTip(shown(field.help));
+        mark->setAccessibleName(QCoreApplication::translate("Form", "Help on %1").arg(shown(field.title)));
+        QObject::connect(mark, &QToolButton::clicked, mark, [mark, help = shown(field.help)] { QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark); });
+        layout->addWidget(mark);
+    }
+    if (field.isHeading) {
+        auto* line = new QFrame(title);
+        line->setFrameShape(QFrame::HLine);
+        line->setFrameShadow(QFrame::Plain);
+        QPalette palette;
+        palette.setColor(QPalette::WindowText, lineColour(parent->palette()));
+        line->setPalette(palette);
+        layout->addWidget(line, 1);
+    } else {
+        layout->addStretch(1);
+    }
+    return title;
+}
+
+}  // namespace
+
+FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDesk& desk, QGridLayout& grid, QWidget* panel)
+    : QObject(panel), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk), m_grid(grid), m_panel(panel), m_line(grid.rowCount())
+{
+    m_title = titleWidget(field, m_label, panel);
+    if (field.title.empty()) m_title->hide();
+    m_usual = makeControl(field, top, m_key, desk, panel);
+    m_originBox = new QWidget(panel);
+    auto* origin = m_originBox;
+    auto* layout = new QHBoxLayout(origin);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_origin = new QLabel(origin);
+    m_reset = new QToolButton(origin);
+    m_reset->setAutoRaise(true);
+    m_reset->setText(tr("Reset"));
+    m_reset->setIcon(icon(QStringLiteral("undo"), panel->palette()));
+    m_reset->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_reset->setIconSize({14, 14});
+    m_reset->setFocusPolicy(Qt::TabFocus);
+    m_reset->hide();
+    m_origin->hide();
+    layout->addWidget(m_origin);
+    layout->addWidget(m_reset);
+    const bool isWide = m_usual->isWide();
+    grid.addWidget(m_title, isWide ? m_line : m_line + 1, 0, 1, isWide ? 2 : 1);
+    grid.addWidget(origin, isWide ? m_line : m_line + 1, 2, Qt::AlignRight | Qt::AlignVCenter);
+    m_findings = new FindingNote(panel);
+    grid.addWidget(m_findings, m_line + linesOfRow - 1, isWide ? 0 : 1, 1, isWide ? 3 : 2);
+    place(m_usual);
+    connect(m_reset, &QToolButton::clicked, this, [this] { m_desk.clear(m_key); });
+    connect(m_findings, &FindingNote::ruleAsked, this, [this](const QString& rule) { m_desk.askRule(rule); });
+}
+
+void FieldRow::place(Control* control)
+{
+    m_control = control;
+    const bool isWide = control->isWide();
+    m_grid.addWidget(control, m_line + 1, isWide ? (m_usual->isWide() ? 0 : 1) : 1, 1, isWide ? (m_usual->isWide() ? 3 : 1) : 1);
+    m_label->setBuddy(control->focusProxy() ? control->focusProxy() : control);
+    const QString help = shown(m_field.help);
+    control->setToolTip(help);
+    control->setWhatsThis(help);
+    control->setObjectName(QStringLiteral("field:") + shown(m_key));
+}
+
+void FieldRow::setKey(std::string key)
+{
+    m_key = std::move(key);
+    for (auto* control : {m_usual, m_plain})
+        if (control) control->setKey(m_key);
+    m_control->setObjectName(QStringLiteral("field:") + shown(m_key));
+}
+
+bool FieldRow::holds(std::string_view key) const { return key == m_key || (key.starts_with(m_key) && key[m_key.size()] == '/'); }
+
+bool FieldRow::takeKeyboard(std::string_view key) { return m_isShown && m_control->takeKeyboard(key); }
+
+void FieldRow::fit(Node value)
+{
+    const bool isUsual = m_usual->fits(value);
+    if (!isUsual && !m_plain) {
+        m_plain = makeJsonControl(m_field, m_top, m_key, m_desk, m_panel);
+        m_plain->hide();
+    }
+    Control* wanted = isUsual ? m_usual : m_plain;
+    if (wanted == m_control) return;
+    const bool hadKeyboard = m_control->isAncestorOf(m_panel->window()->focusWidget());
+    m_grid.removeWidget(m_control);
+    m_control->setObjectName({});
+    m_control->hide();
+    place(wanted);
+    if (m_isShown) wanted->show();
+    if (hadKeyboard) wanted->takeKeyboard(m_key);
+}
+
+void FieldRow::take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings)
+{
+    std::vector<FieldFinding> inside;
+    for (const auto& each : findings)
+        if (holds(each.key)) inside.push_back(each);
+    const Node own = reading.own(m_key);
+    setShown(own || !inside.empty() || !isUseless(m_field, reading, index));
+    if (!m_isShown) return;
+
+    const auto rest = std::string_view(m_key).substr(std::min(m_key.size(), below({}, m_top.name).size()));
+    // An own value takes the place of the list's as a whole, with everything in it.
+    Inherited inherited = reading.inherited(m_top, rest);
+    if (!rest.empty() && reading.own(below({}, m_top.name)) && inherited.from != Inherited::From::option) inherited = {};
+    const FieldView view{reading, own, inherited, reading.isReadOnly(m_field, index), index, inside};
+    fit(view.value());
+    m_control->take(view);
+    showOrigin(view);
+    std::vector<const diagnostics::Diagnostic*> unclaimed;
+    for (const auto& each : inside)
+        if (!m_control->claims(each.key)) unclaimed.push_back(each.finding);
+    m_findings->show(unclaimed);
+    m_control->describe(shown(m_field.title.empty() ? m_field.group : m_field.title), inside.empty() ? shown(m_field.help) : spoken(inside));
+}
+
+void FieldRow::showOrigin(const FieldView& view)
+{
+    using From = Inherited::From;
+    const auto from = view.inherited.from;
+    QString origin;
+    if (from == From::option) origin = tr("by %1").arg(shown(view.inherited.option));
+    else if (from == From::list && !view.own) origin = tr("from the list");
+    m_origin->setText(origin);
+    m_origin->setVisible(!origin.isEmpty());
+    m_origin->setForegroundRole(QPalette::PlaceholderText);
+    QPalette palette = m_origin->palette();
+    palette.setColor(QPalette::PlaceholderText, quietColour(m_panel->palette()));
+    m_origin->setPalette(palette);
+    const bool isClearable = m_field.kind == FieldKind::numbers || m_field.kind == FieldKind::json || m_control == m_plain;
+    const bool canReset = view.own && (view.inherited.value || isClearable) && m_field.kind != FieldKind::entry && m_field.kind != FieldKind::options;
+    const bool isPlainDefault = from == From::usual && m_field.kind == FieldKind::check;
+    m_reset->setVisible(canReset && !isPlainDefault);
+    m_originBox->setVisible(!origin.isEmpty() || (canReset && !isPlainDefault));
+    if (!canReset) return;
+    const QString title = shown(m_field.title);
+    m_reset->setAccessibleName(tr("Reset %1").arg(title));
+    const auto before = view.inherited.value ? shown(text::onOneLine(view.inherited.value)) : QString();
+    const bool isShort = view.inherited.value && view.inherited.value.isNumber();
+    m_reset->setToolTip(from == From::list ? (isShort ? tr("Take the list's value again: %1").arg(before) : tr("Take the list's value again"))
+                        : view.inherited.value && !(view.inherited.value.isArray() || view.inherited.value.isObject()) ? tr("Take the usual value again") : tr("Clear"));
+}
+
+void FieldRow::setShown(bool isShown)
+{
+    if (m_isShown == isShown) return;
+    m_isShown = isShown;
+    m_title->setVisible(isShown && !m_field.title.empty());
+    m_control->setVisible(isShown);
+    if (isShown) return;
+    m_findings->show({});
+    m_originBox->hide();
+}
+
+FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk, QWidget* parent) : QWidget(parent)
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(1, 1);
+    // The same in every panel, so that controls of all groups stand in one line.
+    if (!top) grid->setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * 18);
+    for (const Field* field : fields) m_rows.push_back(new FieldRow(*field, top ? *top : *field, below(prefix, field->name), desk, *grid, this));
+}
+
+void FieldPanel::setPrefix(const std::string& prefix)
+{
+    for (auto* row : m_rows) row->setKey(below(prefix, row->field().name));
+}
+
+void FieldPanel::take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings)
+{
+    for (auto* row : m_rows) row->take(reading, index, findings);
+}
+
+FieldRow* FieldPanel::rowAt(std::string_view key) const
+{
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const FieldRow* row) { return row->holds(key); });
+    return found == m_rows.end() ? nullptr : *found;
+}
+
+bool FieldPanel::hasShown() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const FieldRow* row) { return row->isShown(); });
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,85 @@
+#include "editor/form/finding_note.hpp"
+
+#include "editor/window/icons.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr std::size_t mostShown = 3;
+
+QString tooltipOf(const diagnostics::Diagnostic& finding)
+{
+    QString text = QStringLiteral("<p>%1</p>").arg(shown(finding.message).toHtmlEscaped());
+    if (!finding.help.empty()) text += QStringLiteral("<p>%1</p>").arg(shown(finding.help).toHtmlEscaped());
+    return text + QStringLiteral("<p><i>%1</i></p>").arg(shown(finding.rule).toHtmlEscaped());
+}
+
+}  // namespace
+
+FindingNote::FindingNote(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 4);
+    m_layout->setSpacing(2);
+    hide();
+}
+
+void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
+{
+    std::vector<std::string> now;
+    for (const auto* finding : findings) now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->help + char('0' + static_cast<int>(finding->level)));
+    if (now != m_shown) {
+        m_shown = std::move(now);
+        while (auto* item = m_layout->takeAt(0)) {
+            delete item->widget();
+            delete item;
+        }
+        for (std::size_t i = 0; i < std::min(findings.size(), mostShown); ++i) {
+            const auto& finding = *findings[i];
+            auto* line = new QWidget(this);
+            auto* layout = new QHBoxLayout(line);
+            layout->setContentsMargins(0, 0, 0, 0);
+            layout->setSpacing(6);
+            auto* mark = new QLabel(line);
+            const QString level = QString::fromUtf8(diagnostics::levelName(finding.level).data(), static_cast<qsizetype>(diagnostics::levelName(finding.level).size()));
+            mark->setPixmap(icon(level, palette()).pixmap(16, 16));
+            mark->setAccessibleName(levelWord(finding.level));
+            auto* message = new QLabel(shown(finding.message), line);
+            message->setTextFormat(Qt::PlainText);
+            message->setWordWrap(true);
+            message->setToolTip(tooltipOf(finding));
+            message->setAccessibleName(levelWord(finding.level) + QStringLiteral(": ") + shown(finding.message));
+            QPalette colours = message->palette();
+            colours.setColor(QPalette::WindowText, levelColour(finding.level, palette()));
+            message->setPalette(colours);
+            layout->addWidget(mark, 0, Qt::AlignTop);
+            layout->addWidget(message, 1);
+            if (finding.rule.find('/') != std::string::npos) {
+                auto* why = new QLabel(QStringLiteral("<a href=\"rule\">%1</a>").arg(tr("why?")), line);
+                why->setToolTip(tr("Show the page of this rule"));
+                connect(why, &QLabel::linkActivated, this, [this, rule = shown(finding.rule)] { emit ruleAsked(rule); });
+                layout->addWidget(why, 0, Qt::AlignTop);
+            }
+            m_layout->addWidget(line);
+        }
+        if (findings.size() > mostShown) m_layout->addWidget(new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - mostShown)), this));
+    }
+    setVisible(!m_shown.empty());
+}
+
+QString spoken(std::span<const FieldFinding> findings)
+{
+    QStringList texts;
+    for (const auto& each : findings) texts << levelWord(each.finding->level) + QStringLiteral(": ") + shown(each.finding->message);
+    return texts.join(QStringLiteral(" "));
+}
+
+}  // namespace muster::editor

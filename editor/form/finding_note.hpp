@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/form/control.hpp"
+
+#include <QWidget>
+
+#include <span>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Findings in the form itself: an icon and the message each, and a way to the page of the rule.
+class FindingNote : public QWidget {
+    Q_OBJECT
+public:
+    explicit FindingNote(QWidget* parent = nullptr);
+    void show(std::span<const diagnostics::Diagnostic* const> findings);
+
+signals:
+    void ruleAsked(const QString& rule);
+
+private:
+    QVBoxLayout* m_layout = nullptr;
+    std::vector<std::string> m_shown;
+};
+
+/// The messages as plain text, for who cannot see them.
+QString spoken(std::span<const FieldFinding> findings);
+
+}  // namespace muster::editor

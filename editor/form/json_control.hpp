@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/form/control.hpp"
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QPlainTextEdit;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Anything at all, as JSON. What is typed counts as soon as it is JSON; until then the file keeps what it has.
+class JsonControl : public Control {
+    Q_OBJECT
+public:
+    JsonControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    bool fits(text::Node) const override { return true; }
+    bool isWide() const override { return true; }
+    void take(const FieldView& view) override;
+
+private:
+    void write();
+
+    QPlainTextEdit* m_edit = nullptr;
+    QLabel* m_fault = nullptr;
+    std::string m_value;  ///< on one line
+    bool m_unfinished = false;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,224 @@
+#include "editor/form/levels_control.hpp"
+
+#include "editor/form/number_controls.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+/// A number as JSON writes it.
+std::string jsonOf(double number)
+{
+    QString text = QString::number(number, 'f', 3);
+    while (text.endsWith(u'0')) text.chop(1);
+    if (text.endsWith(u'.')) text.chop(1);
+    return text.toStdString();
+}
+
+QLabel* quietLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    QPalette palette;
+    palette.setColor(QPalette::WindowText, quietColour(parent->palette()));
+    label->setPalette(palette);
+    return label;
+}
+
+}  // namespace
+
+LevelsControl::LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)), m_all(new QCheckBox(tr("show all"), this)),
+      m_isShort(top.kind == FieldKind::records)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 0, 0, 0);
+    layout->setSpacing(3);
+    m_grid = new QGridLayout(m_body);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(2);
+    m_grid->setColumnStretch(0, 1);
+    layout->addWidget(m_body);
+    m_all->setToolTip(m_isShort ? tr("Show those without a level as well") : tr("Show what is not allowed here as well"));
+    layout->addWidget(m_all);
+    connect(m_all, &QCheckBox::toggled, this, &LevelsControl::filter);
+    if (!field.open) return;
+    m_other = new QLineEdit(this);
+    m_other->setObjectName(QStringLiteral("other"));
+    const auto example = field.hint ? field.hint->node["other"].string() : std::string_view();
+    m_other->setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(shown(example)));
+    m_other->setAccessibleName(tr("Add to %1").arg(shown(field.title)));
+    layout->addWidget(m_other);
+    connect(m_other, &QLineEdit::returnPressed, this, [this] {
+        const auto id = utf8(m_other->text().trimmed());
+        if (id.empty()) return;
+        m_other->clear();
+        write(id, std::max(1.0, this->field().minimum.value_or(0)));
+    });
+}
+
+void LevelsControl::setKey(std::string key)
+{
+    Control::setKey(std::move(key));
+    for (const auto& line : m_lines) line.spin->setObjectName(QStringLiteral("field:") + shown(below(this->key(), line.id)));
+}
+
+bool LevelsControl::fits(Node value) const
+{
+    if (!value) return true;
+    return value.isObject() && std::all_of(value.begin(), value.end(), [&](Node each) {
+        return (field().wholeItems ? each.isInteger() : each.isNumber()) && std::abs(each.real()) < 1e6 && std::abs(each.real() * 1000 - std::round(each.real() * 1000)) < 1e-6;
+    });
+}
+
+std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) const
+{
+    std::vector<Line> lines;
+    const auto keys = view.reading.keys(field(), view.index);
+    const auto isOffered = [&](std::string_view id) { return !keys || std::find(keys->begin(), keys->end(), id) != keys->end(); };
+    for (const auto& row : view.reading.rows(field())) lines.push_back({row.id, row.label, row.group, row.help, isOffered(row.id)});
+    const auto add = [&](const std::string& id, bool offered) {
+        if (std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; })) return;
+        // Beside the row it belongs to, where there is one.
+        const auto parent = std::find_if(lines.rbegin(), lines.rend(), [&](const Line& line) { return id.substr(0, id.find(':')) == line.id.substr(0, line.id.find(':')); });
+        Line line{id, view.reading.label(field(), id), parent == lines.rend() ? std::string() : parent->group, {}, offered};
+        lines.insert(parent == lines.rend() ? lines.end() : parent.base(), std::move(line));
+    };
+    if (keys)
+        for (const auto& id : *keys) add(id, true);
+    for (const Node each : view.value()) add(std::string(each.key()), false);
+    // Together with its group; groups in the order in which they come.
+    std::vector<std::string> groups;
+    for (const auto& line : lines)
+        if (std::find(groups.begin(), groups.end(), line.group) == groups.end()) groups.push_back(line.group);
+    const auto place = [&](const Line& line) { return std::find(groups.begin(), groups.end(), line.group) - groups.begin(); };
+    std::stable_sort(lines.begin(), lines.end(), [&](const Line& a, const Line& b) { return place(a) < place(b); });
+    return lines;
+}
+
+void LevelsControl::rebuild(std::vector<Line> lines)
+{
+    std::string hadKeyboard;
+    for (const auto& line : m_lines) {
+        if (line.spin->hasFocus()) hadKeyboard = line.id;
+        for (QWidget* widget : {static_cast<QWidget*>(line.head), static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin), static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) {
+            if (!widget) continue;
+            m_grid->removeWidget(widget);
+            widget->hide();
+            widget->setObjectName({});
+            widget->deleteLater();
+        }
+    }
+    m_lines = std::move(lines);
+    int row = 0;
+    std::string group;
+    for (auto& line : m_lines) {
+        if (line.group != group) {
+            group = line.group;
+            line.head = quietLabel(m_body);
+            line.head->setText(shown(group));
+            m_grid->addWidget(line.head, row++, 0, 1, 4);
+        }
+        line.title = new QLabel(shown(line.label), m_body);
+        line.title->setToolTip(shown(line.help));
+        line.title->setContentsMargins(line.group.empty() ? 0 : 12, 0, 0, 0);
+        line.spin = new RealSpin(m_body);
+        line.spin->setDecimals(field().wholeItems ? 0 : 3);
+        line.spin->setObjectName(QStringLiteral("field:") + shown(below(key(), line.id)));
+        line.spin->setAccessibleName(QStringLiteral("%1, %2").arg(shown(field().title), shown(line.label)));
+        line.title->setBuddy(line.spin);
+        line.limit = quietLabel(m_body);
+        line.result = new QLabel(m_body);
+        line.result->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        m_grid->addWidget(line.title, row, 0);
+        m_grid->addWidget(line.spin, row, 1);
+        m_grid->addWidget(line.limit, row, 2);
+        m_grid->addWidget(line.result, row, 3);
+        ++row;
+        watch(line.spin);
+        connect(line.spin, &QDoubleSpinBox::valueChanged, this, [this, id = line.id](double value) { write(id, value); });
+        if (line.id == hadKeyboard) line.spin->setFocus(Qt::OtherFocusReason);
+    }
+    // In the order in which they stand, also those that came later.
+    for (std::size_t i = 1; i < m_lines.size(); ++i) QWidget::setTabOrder(m_lines[i - 1].spin, m_lines[i].spin);
+    if (!m_lines.empty()) QWidget::setTabOrder(m_lines.back().spin, m_all);
+    if (m_other) QWidget::setTabOrder(m_all, m_other);
+}
+
+void LevelsControl::take(const FieldView& view)
+{
+    auto lines = linesOf(view);
+    const auto same = [](const Line& a, const Line& b) { return a.id == b.id && a.label == b.label && a.group == b.group; };
+    if (!std::equal(lines.begin(), lines.end(), m_lines.begin(), m_lines.end(), same)) rebuild(lines);
+    else
+        for (std::size_t i = 0; i < lines.size(); ++i) m_lines[i].offered = lines[i].offered;
+    const Node value = view.value();
+    const bool isFixed = view.readOnly || view.inherited.from == Inherited::From::option;
+    for (auto& line : m_lines) {
+        const Node each = value[line.id];
+        line.spin->setLimits(std::min(field().minimum.value_or(0), 0.0), field().maximum, false);
+        line.spin->showValue(each ? each.real() : 0.0);
+        line.spin->setEnabled(!isFixed);
+        setQuiet(line.spin, view.isInherited() || !each || each.real() == 0.0);
+        const auto most = view.reading.maximum(field(), line.id, view.index);
+        line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? tr("not allowed") : QString());
+        line.spin->setAccessibleDescription(most ? tr("at most %1").arg(*most) : QString());
+        const auto result = view.reading.result(field(), line.id, view.index);
+        const auto label = field().hint ? field().hint->node["result"]["label"].string() : std::string_view();
+        line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
+    }
+    m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && line.spin->value() == 0.0; }));
+    filter();
+}
+
+void LevelsControl::filter()
+{
+    QLabel* head = nullptr;
+    for (const auto& line : m_lines) {
+        if (line.head) {
+            head = line.head;
+            head->hide();
+        }
+        const bool isUsed = line.spin->value() != 0.0 || line.spin->hasFocus();
+        const bool isShown = isUsed || (m_isShort ? line.offered && m_all->isChecked() : line.offered || m_all->isChecked());
+        for (QWidget* widget : {static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin), static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) widget->setVisible(isShown);
+        if (isShown && head) head->show();
+    }
+}
+
+void LevelsControl::write(const std::string& id, double value)
+{
+    if (value == 0.0) desk().clear(below(key(), id));
+    else desk().set(below(key(), id), jsonOf(value));
+}
+
+bool LevelsControl::takeKeyboard(std::string_view wanted)
+{
+    const auto found = std::find_if(m_lines.begin(), m_lines.end(), [&](const Line& line) { return below(key(), line.id) == wanted; });
+    const auto first = std::find_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return !line.spin->isHidden() && line.spin->isEnabled(); });
+    const auto& chosen = found != m_lines.end() ? found : first;
+    if (chosen == m_lines.end()) return false;
+    chosen->spin->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void LevelsControl::describe(const QString& name, const QString& description)
+{
+    setAccessibleName(name);
+    setAccessibleDescription(description);
+}
+
+}  // namespace muster::editor

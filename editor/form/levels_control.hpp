@@ -1,0 +1,54 @@
+#pragma once
+
+#include "editor/form/control.hpp"
+
+#include <map>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class RealSpin;
+
+/// A number for each of some ids, such as levels of skills: grouped, with the most that is allowed and what each comes to.
+/// Ids without a number are 0 and stand nowhere in the file.
+class LevelsControl : public Control {
+    Q_OBJECT
+public:
+    LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    void setKey(std::string key) override;
+    bool fits(text::Node value) const override;
+    bool isWide() const override { return true; }
+    void take(const FieldView& view) override;
+    bool takeKeyboard(std::string_view key) override;
+    void describe(const QString& name, const QString& description) override;
+
+private:
+    struct Line {
+        std::string id, label, group, help;
+        bool offered = true;
+        QLabel* head = nullptr;  ///< of its group, at the first of it
+        QLabel* title = nullptr;
+        RealSpin* spin = nullptr;
+        QLabel* limit = nullptr;
+        QLabel* result = nullptr;
+    };
+    std::vector<Line> linesOf(const FieldView& view) const;
+    void rebuild(std::vector<Line> lines);
+    void filter();
+    void write(const std::string& id, double value);
+
+    QWidget* m_body = nullptr;
+    QGridLayout* m_grid = nullptr;
+    QCheckBox* m_all = nullptr;
+    QLineEdit* m_other = nullptr;
+    bool m_isShort = false;  ///< one of several such lists, which shows only what it has
+    std::vector<Line> m_lines;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,136 @@
+#include "editor/form/options_control.hpp"
+
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+/// What is on offer now, and what is taken without being on offer; costs and reasons are as the judge last saw them.
+std::vector<OptionPicture> optionsOf(const FieldView& view)
+{
+    std::vector<OptionPicture> options;
+    const auto taken = [&](std::string_view id) { return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; }); };
+    const auto* picture = view.reading.picture();
+    const auto judged = [&](std::string_view id) -> const OptionPicture* {
+        if (!picture) return nullptr;
+        const auto found = std::find_if(picture->options.begin(), picture->options.end(), [&](const OptionPicture& each) { return each.id == id; });
+        return found == picture->options.end() ? nullptr : &*found;
+    };
+    if (const auto* entry = view.reading.entry())
+        for (const auto& option : entry->options) {
+            OptionPicture made;
+            if (const auto* known = judged(option.id)) made = *known;
+            made.id = option.id;
+            made.title = option.node["name"].string();
+            made.description = option.node["description"].string();
+            made.offered = true;
+            made.taken = taken(option.id);
+            options.push_back(std::move(made));
+        }
+    for (const Node each : view.own) {
+        if (std::any_of(options.begin(), options.end(), [&](const OptionPicture& known) { return known.id == each.string(); })) continue;
+        OptionPicture made;
+        made.id = each.string();
+        made.taken = true;
+        made.offered = false;
+        options.push_back(std::move(made));
+    }
+    return options;
+}
+
+}  // namespace
+
+OptionsControl::OptionsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_layout(new QVBoxLayout(this)), m_none(new QLabel(tr("none on offer"), this))
+{
+    m_layout->setContentsMargins(0, 2, 0, 2);
+    m_layout->setSpacing(2);
+    m_layout->addWidget(m_none);
+    QPalette quiet;
+    quiet.setColor(QPalette::WindowText, quietColour(palette()));
+    m_none->setPalette(quiet);
+}
+
+bool OptionsControl::fits(Node value) const
+{
+    if (!value) return true;
+    std::set<std::string_view> seen;
+    return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) { return item.isString() && seen.insert(item.string()).second; });
+}
+
+void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
+{
+    // One of them may just be telling that it was pressed.
+    for (auto& line : m_lines)
+        for (QWidget* widget : {static_cast<QWidget*>(line.box), static_cast<QWidget*>(line.why)}) {
+            m_layout->removeWidget(widget);
+            widget->hide();
+            widget->setObjectName({});
+            widget->deleteLater();
+        }
+    m_lines.clear();
+    for (const auto& option : options) {
+        Line line;
+        line.id = option.id;
+        line.box = new QCheckBox(this);
+        line.box->setObjectName(QStringLiteral("option:") + shown(option.id));
+        line.why = new QLabel(this);
+        line.why->setWordWrap(true);
+        line.why->setContentsMargins(22, 0, 0, 0);
+        watch(line.box);
+        connect(line.box, &QCheckBox::clicked, this, [this, id = option.id](bool on) { desk().setOption(id, on); });
+        m_layout->addWidget(line.box);
+        m_layout->addWidget(line.why);
+        m_lines.push_back(std::move(line));
+    }
+    m_none->setVisible(options.empty());
+}
+
+void OptionsControl::take(const FieldView& view)
+{
+    const auto options = optionsOf(view);
+    const bool isSame = options.size() == m_lines.size() && std::equal(options.begin(), options.end(), m_lines.begin(), [](const OptionPicture& a, const Line& b) { return a.id == b.id; });
+    if (!isSame) rebuild(options);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const auto& option = options[i];
+        auto& line = m_lines[i];
+        QString text = option.title.empty() ? shown(inWords(option.id)) : shown(option.title);
+        if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(shown(option.cost));
+        line.box->setText(text.replace(u'&', QStringLiteral("&&")));
+        line.box->setChecked(option.taken);
+        line.box->setToolTip(shown(option.description));
+        const QString why = !option.offered ? tr("not on offer any more") : option.taken || option.allowed ? QString() : shown(option.reason);
+        line.why->setText(why);
+        line.why->setVisible(!why.isEmpty());
+        line.box->setAccessibleDescription(why.isEmpty() ? shown(option.description) : why);
+    }
+}
+
+bool OptionsControl::takeKeyboard(std::string_view key)
+{
+    const auto wanted = std::string_view(key).substr(std::min(key.size(), this->key().size()));
+    std::size_t index = 0;
+    if (wanted.size() > 1) index = std::min<std::size_t>(static_cast<std::size_t>(std::max(0, QString::fromUtf8(wanted.data() + 1, static_cast<qsizetype>(wanted.size() - 1)).toInt())), m_lines.size());
+    if (m_lines.empty()) return false;
+    m_lines[std::min(index, m_lines.size() - 1)].box->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void OptionsControl::describe(const QString& name, const QString& description)
+{
+    setAccessibleName(name);
+    setAccessibleDescription(description);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "editor/form/control.hpp"
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QLabel;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// The options that a unit's or leader's line of the list offers, each with what it costs.
+class OptionsControl : public Control {
+    Q_OBJECT
+public:
+    OptionsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
+    bool fits(text::Node value) const override;
+    bool isWide() const override { return false; }
+    void take(const FieldView& view) override;
+    bool takeKeyboard(std::string_view key) override;
+    void describe(const QString& name, const QString& description) override;
+
+private:
+    struct Line {
+        std::string id;
+        QCheckBox* box = nullptr;
+        QLabel* why = nullptr;
+    };
+    void rebuild(const std::vector<OptionPicture>& options);
+
+    QVBoxLayout* m_layout = nullptr;
+    QLabel* m_none = nullptr;
+    std::vector<Line> m_lines;
+};
+
+}  // namespace muster::editor

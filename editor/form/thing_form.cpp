@@ -1,0 +1,122 @@
+#include "editor/form/thing_form.hpp"
+
+#include "editor/form/form_body.hpp"
+#include "editor/window/words.hpp"
+
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+/// Where the thing of an id stands now, among the things of its kind.
+std::optional<std::string> placeOf(Node army, std::string_view array, std::string_view id)
+{
+    const auto in = [&](Node owner) -> std::optional<std::string> {
+        for (const Node item : owner[array])
+            if (item["id"].string() == id) return item.pointer();
+        return std::nullopt;
+    };
+    if (auto found = in(army)) return found;
+    for (const Node group : army["groups"])
+        if (auto found = in(group)) return found;
+    return std::nullopt;
+}
+
+}  // namespace
+
+ThingForm::ThingForm(QWidget* parent) : QScrollArea(parent)
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Form"));
+}
+
+ThingForm::~ThingForm() = default;
+
+void ThingForm::show(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer)
+{
+    if (m_document != &document) {
+        if (m_document) disconnect(m_document, nullptr, this, nullptr);
+        m_document = &document;
+        connect(&document, &Document::edited, this, &ThingForm::takeDocument);
+        connect(&document, &QObject::destroyed, this, &ThingForm::clear);
+    }
+    const bool isOther = !m_shown || pointer != m_pointer;
+    m_judgement = std::move(judgement);
+    m_pointer = pointer;
+    m_shown = true;
+    if (const auto parsed = document.parsed()) m_id = parsed->root().at(std::string_view(pointer))["id"].string();
+    rebuild();
+    if (isOther) verticalScrollBar()->setValue(0);
+}
+
+void ThingForm::clear()
+{
+    m_shown = false;
+    m_id.clear();
+    if (m_document) disconnect(m_document, nullptr, this, nullptr);
+    m_document = nullptr;
+    m_judgement.reset();
+    if (m_body) m_body->hide();
+}
+
+void ThingForm::rebuild()
+{
+    const auto scope = scopeOf(m_pointer);
+    const bool isPossible = m_shown && m_document && scope && m_judgement && m_judgement->basis && m_judgement->basis->offer;
+    if (!isPossible) {
+        if (m_body) m_body->hide();
+        return;
+    }
+    if (!m_body || !m_body->fits(*m_judgement, *scope)) {
+        delete takeWidget();
+        m_body = new FormBody(m_judgement, *scope, this);
+        setWidget(m_body);
+        connect(m_body, &FormBody::ruleAsked, this, &ThingForm::ruleAsked);
+        connect(m_body, &FormBody::fieldFocused, this, [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
+    }
+    m_body->setVisible(true);
+    refresh();
+    // Nothing is cut off at the side; what is longer than the window can be scrolled to.
+    setMinimumWidth(std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), fontMetrics().averageCharWidth() * 80));
+}
+
+void ThingForm::takeDocument()
+{
+    if (!m_shown || !m_body || m_body->isHidden()) return;
+    if (const auto parsed = m_document->parsed()) {
+        const Node root = parsed->root();
+        const Node there = root.at(std::string_view(m_pointer));
+        // Somebody may have put another thing before this one, or taken it away.
+        if (!m_pointer.empty() && there["id"].string() != m_id) {
+            const auto slash = m_pointer.rfind('/');
+            const auto array = std::string_view(m_pointer).substr(0, slash);
+            if (const auto place = placeOf(root, array.substr(array.rfind('/') + 1), m_id)) m_pointer = *place;
+            else if (!there.isObject()) return m_body->hide();
+            else m_id = there["id"].string();
+        }
+    }
+    refresh();
+}
+
+void ThingForm::refresh()
+{
+    if (m_document && m_body && m_judgement) m_body->take(*m_document, m_judgement, m_pointer);
+}
+
+bool ThingForm::focusField(std::string_view pointer)
+{
+    if (!m_shown || !m_body || !pointer.starts_with(m_pointer)) return false;
+    const auto key = pointer.substr(m_pointer.size());
+    if (key.empty() || !m_body->takeKeyboard(key)) return false;
+    if (auto* focused = m_body->window()->focusWidget(); focused && m_body->isAncestorOf(focused)) ensureWidgetVisible(focused, 20, 60);
+    return true;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,215 @@
+#include "editor/form/thing_reading.hpp"
+
+#include "core/rules/roster.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::editor {
+
+using expr::Value;
+using expr::ValueType;
+using rules::Scope;
+using text::Node;
+
+namespace {
+
+std::shared_ptr<const text::Document> number(std::int64_t value)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("", std::to_string(value))).document;
+}
+
+Node countOfOne()
+{
+    static const auto one = number(1);
+    return one->root();
+}
+
+/// The last of the pointer's array names, "units" of "/groups/0/units/3"; empty for what names no thing.
+std::string_view arrayOf(std::string_view pointer)
+{
+    const auto number = pointer.rfind('/');
+    if (number == std::string_view::npos || number + 1 == pointer.size()) return {};
+    if (!std::all_of(pointer.begin() + static_cast<std::ptrdiff_t>(number) + 1, pointer.end(), [](char c) { return c >= '0' && c <= '9'; })) return {};
+    const auto array = pointer.substr(0, number);
+    return array.substr(array.rfind('/') + 1);
+}
+
+}  // namespace
+
+struct ThingReading::Worked {
+    std::shared_ptr<const text::Document> alone;  ///< an army of the thing alone
+    expr::Arena arena;
+    rules::Evaluation evaluation{arena};
+    std::optional<rules::Roster> roster;
+};
+
+ThingReading::~ThingReading() = default;
+
+std::optional<Scope> scopeOf(std::string_view pointer)
+{
+    if (pointer.empty()) return Scope::army;
+    const auto array = arrayOf(pointer);
+    if (array == "units") return Scope::unit;
+    if (array == "leaders") return Scope::leader;
+    if (array == "groups") return Scope::group;
+    return std::nullopt;
+}
+
+ThingReading::ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement, std::string pointer)
+    : m_document(std::move(document)), m_judgement(std::move(judgement)), m_pointer(std::move(pointer)), m_scope(scopeOf(m_pointer).value_or(Scope::army)),
+      m_thing(m_document->root().at(std::string_view(m_pointer)))
+{
+    const auto entry = m_thing["entry"].string();
+    if (m_scope == Scope::unit) m_entry = offer().entry(entry);
+    if (m_scope == Scope::leader) m_entry = offer().leader(entry);
+    if (m_scope == Scope::army && offer().budget()) m_budget = number(*offer().budget());
+}
+
+const MemberPicture* ThingReading::picture() const { return m_judgement->army.member(m_pointer); }
+
+Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
+{
+    const auto at = [&](Node value) { return rest.empty() ? value : value.at(rest); };
+    Inherited result;
+    if (m_entry) {
+        for (const Node taken : m_thing["options"])
+            if (const auto* option = m_entry->option(taken.string()))
+                if (const Node set = option->node["set"][top.name]) result = {at(set), Inherited::From::option, std::string(option->node["name"].string())};
+        if (result.value) return result;
+        const Node node = top.name == "count" || top.name == "notes" || top.name == "options" ? Node() : m_entry->node[top.name];
+        if (const Node value = at(node)) return {value, Inherited::From::list, {}};
+    }
+    if (!top.property && top.name == "count") return {countOfOne(), Inherited::From::usual, {}};
+    if (!top.property && top.name == "budget" && m_budget) return {m_budget->root(), Inherited::From::usual, {}};
+    const Node standard = top.property["default"] ? top.property["default"] : top.schema["default"];
+    if (const Node value = standard ? at(standard) : Node()) return {value, Inherited::From::usual, {}};
+    return {};
+}
+
+void ThingReading::resolve()
+{
+    m_worked = std::make_unique<Worked>();
+    Node army = m_document->root();
+    if (m_scope != Scope::army) {
+        const std::string key(arrayOf(m_pointer));
+        std::string alone = "{\"" + key + "\":[";
+        alone.append(m_thing.sourceText()).append("]}");
+        m_worked->alone = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
+        if (!m_worked->alone) return;
+        army = m_worked->alone->root();
+    }
+    m_worked->roster.emplace(army, offer(), m_worked->evaluation);
+    const bool isThere = m_scope == Scope::army || (m_scope == Scope::unit && !m_worked->roster->units().empty()) || (m_scope == Scope::leader && !m_worked->roster->leaders().empty()) ||
+                         (m_scope == Scope::group && !m_worked->roster->groups().empty());
+    if (isThere) m_worked->roster->show(m_scope, 0);
+    else m_worked->roster.reset();
+}
+
+std::optional<Value> ThingReading::evaluate(const std::optional<expr::Program>& program, std::string_view item, std::size_t index)
+{
+    if (!program) return std::nullopt;
+    if (!m_worked) resolve();
+    if (!m_worked->roster) return std::nullopt;
+    m_worked->evaluation.set(rules::itemSlot, Value::string(item));
+    m_worked->evaluation.set(rules::indexSlot, Value::integer(static_cast<std::int64_t>(index)));
+    return m_worked->evaluation.value(*program);
+}
+
+bool ThingReading::isHidden(const Field& field, std::size_t index)
+{
+    if (!field.hint) return false;
+    const auto value = evaluate(field.hint->hidden, {}, index);
+    return value && value->is(ValueType::boolean) && value->asBoolean();
+}
+
+bool ThingReading::isReadOnly(const Field& field, std::size_t index)
+{
+    if (!field.hint) return false;
+    const auto value = evaluate(field.hint->readOnly, {}, index);
+    return value && value->is(ValueType::boolean) && value->asBoolean();
+}
+
+std::optional<std::vector<std::string>> ThingReading::keys(const Field& field, std::size_t index)
+{
+    if (!field.hint) return std::nullopt;
+    const auto value = evaluate(field.hint->keys, {}, index);
+    if (!value || !value->is(ValueType::list)) return std::nullopt;
+    std::vector<std::string> ids;
+    for (const Value& id : value->asList())
+        if (id.is(ValueType::string)) ids.emplace_back(id.asString());
+    return ids;
+}
+
+std::optional<double> ThingReading::maximum(const Field& field, std::string_view item, std::size_t index)
+{
+    if (!field.hint) return std::nullopt;
+    const auto value = evaluate(field.hint->maximum, item, index);
+    if (!value || !value->isNumber() || !std::isfinite(value->asNumber())) return std::nullopt;
+    return value->asNumber();
+}
+
+std::string ThingReading::result(const Field& field, std::string_view item, std::size_t index)
+{
+    if (!field.hint) return {};
+    const auto value = evaluate(field.hint->result, item, index);
+    return value ? expr::toSentence(*value) : std::string();
+}
+
+std::string ThingReading::labelIn(std::string_view table, std::string_view id) const
+{
+    const Value* rows = table.empty() ? nullptr : offer().tables().find(table);
+    const Value* row = rows && rows->is(ValueType::map) ? rows->find(id) : nullptr;
+    const Value* label = row && row->is(ValueType::map) ? row->find("label") : nullptr;
+    return label && label->is(ValueType::string) ? std::string(label->asString()) : inWords(id);
+}
+
+TableRow ThingReading::rowOf(const Field& field, std::string_view id, Value row) const
+{
+    TableRow made{std::string(id), inWords(id), {}, {}, {}, {}};
+    if (!row.is(ValueType::map)) return made;
+    const auto cell = [&](std::string_view key) { const Value* value = row.find(key); return value ? expr::toSentence(*value) : std::string(); };
+    if (auto label = cell("label"); !label.empty()) made.label = std::move(label);
+    for (const char* key : {"describes", "short", "note"})
+        if (const Value* value = row.find(key); made.help.empty() && value && value->is(ValueType::string)) made.help = value->asString();
+    const Node form = field.hint ? field.hint->node : Node();
+    if (const Node groups = form["groups"]) made.group = labelIn(groups["table"].string(), cell(groups["key"].string()));
+    for (const Node column : form["columns"]) {
+        auto text = cell((column.isObject() ? column["value"] : column).string());
+        if (column["table"] && !text.empty()) text = labelIn(column["table"].string(), text);
+        const auto title = column.isObject() ? column["label"].string() : std::string_view();
+        if (!text.empty()) made.named.push_back(title.empty() ? text : std::string(title) + " " + text);
+        made.columns.push_back(std::move(text));
+    }
+    return made;
+}
+
+std::vector<TableRow> ThingReading::rows(const Field& field) const
+{
+    std::vector<TableRow> rows;
+    const Value* table = field.table.empty() ? nullptr : offer().tables().find(field.table);
+    const auto add = [&](std::string_view id) {
+        const Value* row = table && table->is(ValueType::map) ? table->find(id) : nullptr;
+        rows.push_back(rowOf(field, id, row ? *row : Value::null()));
+    };
+    const Node schema = field.kind == FieldKind::rows ? resolved(field.schema["items"], game().document->root()) : field.schema;
+    if (schema["enum"].isArray() || schema["const"]) {
+        for (const Node item : schema["enum"]) add(item.isString() ? item.string() : item.sourceText());
+        if (schema["const"]) add(schema["const"].isString() ? schema["const"].string() : schema["const"].sourceText());
+        return rows;
+    }
+    for (const auto& word : field.words) add(word);
+    if (table && table->is(ValueType::map))
+        for (const auto& row : table->asMap()) rows.push_back(rowOf(field, row.key.asString(), row.value));
+    return rows;
+}
+
+std::string ThingReading::label(const Field& field, std::string_view id) const
+{
+    // "skill:specialization" is called after its skill.
+    const auto colon = id.find(':');
+    auto label = labelIn(field.table, id.substr(0, colon));
+    return colon == std::string_view::npos ? label : label + ": " + inWords(id.substr(colon + 1));
+}
+
+}  // namespace muster::editor

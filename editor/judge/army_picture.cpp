@@ -1,0 +1,229 @@
+#include "editor/judge/army_picture.hpp"
+
+#include "editor/judge/value_picture.hpp"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::editor {
+
+using expr::Value;
+using text::Node;
+
+namespace {
+
+class Painter {
+public:
+    Painter(rules::Roster& roster, const rules::Basis& basis) : m_roster(roster), m_basis(basis), m_game(*basis.game), m_hasPoints(m_game.document->root()["cost"]) {}
+
+    ArmyPicture paint()
+    {
+        head();
+        groups();
+        countOptions();
+        for (std::size_t i = 0; i < m_roster.units().size(); ++i) m_army.units.push_back(member(m_roster.units()[i], i, false));
+        for (std::size_t i = 0; i < m_roster.leaders().size(); ++i) m_army.leaders.push_back(member(m_roster.leaders()[i], i, true));
+        for (std::size_t i = 0; i < m_army.units.size(); ++i)
+            if (m_army.units[i].group) m_army.groups[*m_army.units[i].group].units.push_back(i);
+        for (std::size_t i = 0; i < m_army.leaders.size(); ++i)
+            if (m_army.leaders[i].group) m_army.groups[*m_army.leaders[i].group].leaders.push_back(i);
+        return std::move(m_army);
+    }
+
+private:
+    void head()
+    {
+        const Node root = m_roster.node(), system = m_game.document->root();
+        m_army.name = root["name"].string();
+        m_army.player = root["player"].string();
+        m_army.system = m_game.id;
+        m_army.systemName = m_game.name;
+        m_army.systemVersion = root["systemVersion"].string();
+        m_army.installedVersion = m_game.version;
+        m_army.list = root["list"].string();
+        m_army.listName = m_basis.offer->listNode()["name"].string();
+        m_army.house = root["house"].string();
+        m_army.notes = root["notes"].string();
+        m_army.hasPoints = m_hasPoints;
+        m_army.cost = costOf(m_roster.army());
+        if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber()) m_army.costNumber = cost->asNumber();
+        if (m_game.budget) m_army.budget = m_roster.budget();
+        m_army.ownBudget = root["budget"].isInteger();
+        m_army.budgetLabel = system["budget"]["label"].string();
+        m_army.terms = pictureOf(m_roster.costOfArmy());
+        m_army.values = valuesOfNode(root, m_roster.army(), m_game.army, *m_basis.offer);
+        m_army.derived = derivedValues(m_roster.army(), m_game.derivedArmy);
+    }
+
+    void groups()
+    {
+        for (const auto& formation : m_roster.groups()) {
+            GroupPicture group;
+            group.pointer = formation.node.pointer();
+            group.id = formation.node["id"].string();
+            group.name = formation.node["name"].isString() ? std::string(formation.node["name"].string()) : group.id;
+            group.kind = formation.node["kind"].string();
+            group.notes = formation.node["notes"].string();
+            group.cost = costOf(formation.self);
+            group.values = valuesOfNode(formation.node, formation.self, m_game.group, *m_basis.offer);
+            group.derived = derivedValues(formation.self, m_game.derivedGroup);
+            m_groupOf[formation.node.index()] = m_army.groups.size();
+            if (!group.kind.empty() && std::find(m_army.groupKinds.begin(), m_army.groupKinds.end(), group.kind) == m_army.groupKinds.end()) m_army.groupKinds.push_back(group.kind);
+            m_army.groups.push_back(std::move(group));
+        }
+    }
+
+    void countOptions()
+    {
+        for (const auto* members : {&m_roster.units(), &m_roster.leaders()})
+            for (const auto& member : *members)
+                for (const auto& taken : member.options)
+                    if (taken.option) m_used[taken.option] += member.count;
+    }
+
+    MemberPicture member(const rules::Member& member, std::size_t index, bool leader)
+    {
+        MemberPicture made;
+        const Node node = member.node;
+        made.pointer = node.pointer();
+        made.leader = leader;
+        made.id = node["id"].string();
+        made.name = member.self.find("name")->asString();
+        made.entry = node["entry"].string();
+        if (member.entry) {
+            made.entryTitle = member.entry->node["name"].string();
+            made.description = member.entry->node["description"].string();
+        }
+        made.notes = node["notes"].string();
+        made.ownName = node["name"].isString();
+        made.hasCount = static_cast<bool>(node["count"]);
+        made.count = member.count;
+        if (const auto group = m_groupOf.find(node.parent().parent().index()); group != m_groupOf.end()) made.group = group->second;
+        made.with = node["with"].string();
+        made.cost = costOf(member.self);
+        if (m_hasPoints) made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index));
+        made.options = options(member);
+        made.values = valuesOfMember(member, *m_basis.offer, leader);
+        made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit);
+        made.missing.assign(member.missing.begin(), member.missing.end());
+        made.summary = summaryOf(made.values, leader ? m_game.leader : m_game.unit, leader ? m_game.leader : m_game.entry);
+        return made;
+    }
+
+    std::vector<OptionPicture> options(const rules::Member& member) const
+    {
+        std::vector<OptionPicture> made;
+        const auto takes = [&](const rules::Option* option) {
+            return std::any_of(member.options.begin(), member.options.end(), [&](const auto& taken) { return taken.option == option; });
+        };
+        if (member.entry)
+            for (const auto& option : member.entry->options) {
+                OptionPicture one;
+                one.id = option.id;
+                one.title = option.node["name"].isString() ? std::string(option.node["name"].string()) : titleOf(option.id);
+                one.description = option.node["description"].string();
+                if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
+                one.taken = takes(&option);
+                one.maximum = option.max;
+                const auto used = m_used.find(&option);
+                one.used = used == m_used.end() ? 0 : used->second;
+                one.allowed = one.taken || !option.max || one.used + member.count <= *option.max;
+                if (!one.allowed) one.reason = QCoreApplication::translate("Judge", "at most %1 may take it, and %2 do").arg(*option.max).arg(one.used).toStdString();
+                made.push_back(std::move(one));
+            }
+        for (const auto& taken : member.options)
+            if (!taken.option) {
+                OptionPicture one;
+                one.id = taken.id;
+                one.title = titleOf(taken.id);
+                one.taken = true;
+                one.offered = false;
+                made.push_back(std::move(one));
+            }
+        return made;
+    }
+
+    std::string costOf(const Value& self) const
+    {
+        const auto* cost = self.find("cost");
+        return m_hasPoints && cost && cost->isNumber() ? plainText(*cost) : std::string();
+    }
+
+    rules::Roster& m_roster;
+    const rules::Basis& m_basis;
+    const rules::Game& m_game;
+    bool m_hasPoints;
+    ArmyPicture m_army;
+    std::map<std::uint32_t, std::size_t> m_groupOf;  ///< by the group's node
+    std::map<const rules::Option*, std::int64_t> m_used;
+};
+
+std::vector<StatisticPicture> picturesOf(const std::vector<rules::Statistic>& statistics)
+{
+    const auto text = [](const std::optional<Value>& value) { return value ? plainText(*value) : std::string(); };
+    std::vector<StatisticPicture> made;
+    for (const auto& statistic : statistics) {
+        StatisticPicture one{statistic.id, statistic.label, text(statistic.value), {}};
+        for (const auto& part : statistic.parts) one.parts.push_back({part.label, text(part.value)});
+        made.push_back(std::move(one));
+    }
+    return made;
+}
+
+/// "/groups/1/units/3" of "/groups/1/units/3/count", "/groups/1" of "/groups/1/name"; empty for what is in none.
+std::pair<std::string_view, std::string_view> groupAndMember(std::string_view pointer)
+{
+    const auto cut = [&](std::size_t from) {
+        const auto key = pointer.find('/', from + 1);
+        return key == std::string_view::npos ? std::string_view() : pointer.substr(0, pointer.find('/', key + 1));
+    };
+    if (!pointer.starts_with("/groups/")) return {{}, pointer.starts_with("/units/") || pointer.starts_with("/leaders/") ? cut(0) : std::string_view()};
+    const auto group = cut(0);
+    const auto rest = pointer.substr(group.size());
+    const bool inside = rest.starts_with("/units/") || rest.starts_with("/leaders/");
+    return {group, inside ? cut(group.size()) : std::string_view()};
+}
+
+}  // namespace
+
+ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue)
+{
+    auto army = Painter(roster, basis).paint();
+    if (catalogue.statistics) army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation));
+    return army;
+}
+
+void shareFindings(const diagnostics::Diagnostics& findings, ArmyPicture& army)
+{
+    std::map<std::string_view, std::vector<std::size_t>*> members, groups;
+    for (auto* list : {&army.units, &army.leaders})
+        for (auto& member : *list) members[member.pointer] = &member.findings;
+    for (auto& group : army.groups) groups[group.pointer] = &group.findings;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const auto [group, member] = groupAndMember(findings[i].place.pointer);
+        const auto inGroup = groups.find(group);
+        const auto inMember = members.find(member);
+        if (inGroup != groups.end()) inGroup->second->push_back(i);
+        if (inMember != members.end()) inMember->second->push_back(i);
+        if (inGroup == groups.end() && inMember == members.end()) army.findings.push_back(i);
+    }
+}
+
+const MemberPicture* ArmyPicture::member(std::string_view pointer) const
+{
+    for (const auto* members : {&units, &leaders})
+        for (const auto& each : *members)
+            if (each.pointer == pointer) return &each;
+    return nullptr;
+}
+
+std::optional<std::size_t> ArmyPicture::unitById(std::string_view id) const
+{
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (units[i].id == id) return i;
+    return std::nullopt;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,98 @@
+#include "editor/judge/judge.hpp"
+
+#include "core/rules/check.hpp"
+#include "core/rules/roster.hpp"
+#include "editor/judge/army_picture.hpp"
+#include "editor/judge/catalogue.hpp"
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace fs = std::filesystem;
+using text::Node;
+
+namespace {
+
+constexpr std::size_t mostCatalogues = 16;
+
+/// The files that an army is judged by, as far as they can be named.
+std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const Snapshot& snapshot, Node root)
+{
+    std::vector<fs::path> files;
+    std::error_code error;
+    const auto add = [&](const fs::path& path) { files.push_back(fs::absolute(path, error)); };
+    add(project.root() / "muster.json");
+    if (basis.game) add(basis.game->file);
+    if (basis.offer)
+        for (const auto& list : basis.offer->lists()) add(list->source().name());
+    if (const auto house = root["house"].string(); !house.empty()) add(snapshot.place.parent_path() / house);
+    return files;
+}
+
+bool isAtOrBelow(std::string_view pointer, std::string_view place)
+{
+    return pointer.starts_with(place) && (pointer.size() == place.size() || pointer[place.size()] == '/');
+}
+
+}  // namespace
+
+std::size_t Judgement::count(diagnostics::Level level) const
+{
+    return static_cast<std::size_t>(std::count_if(diagnostics.begin(), diagnostics.end(), [&](const auto& finding) { return finding.level == level; }));
+}
+
+std::vector<std::size_t> Judgement::findingsAt(std::string_view pointer) const
+{
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < diagnostics.size(); ++i)
+        if (isAtOrBelow(diagnostics[i].place.pointer, pointer)) indices.push_back(i);
+    return indices;
+}
+
+Judge::Judge(std::shared_ptr<rules::Library> library) : m_library(std::move(library)) {}
+Judge::~Judge() = default;
+
+const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& basis)
+{
+    if (m_catalogues.size() >= mostCatalogues && !m_catalogues.contains(basis)) m_catalogues.clear();
+    auto& known = m_catalogues[basis];
+    if (!known) known = std::make_unique<Catalogue>(editor::catalogueOf(*basis));
+    return *known;
+}
+
+Judgement Judge::judge(const Snapshot& snapshot)
+{
+    Judgement judgement;
+    judgement.revision = snapshot.revision;
+    judgement.document = snapshot.parsed;
+    judgement.diagnostics = rules::check({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
+    if (snapshot.kind == model::FileKind::army && snapshot.parsed) makePicture(snapshot, judgement);
+    return judgement;
+}
+
+void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
+{
+    const Node root = snapshot.parsed->root();
+    if (!root["system"].isString()) return;
+    const auto project = m_library->project(snapshot.place);
+    judgement.basis = m_library->basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), snapshot.place});
+    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
+    if (!judgement.basis->offer) return;
+    const Catalogue& catalogue = catalogueOf(judgement.basis);
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
+    rules::Roster roster(root, *judgement.basis->offer, evaluation);
+    judgement.army = pictureOf(roster, *judgement.basis, evaluation, catalogue);
+    judgement.offer = offerFor(judgement.army, roster, catalogue);
+    shareFindings(judgement.diagnostics, judgement.army);
+    judgement.hasPicture = true;
+}
+
+Judgement judge(const Snapshot& snapshot, rules::Library& library)
+{
+    // Not its owner: it outlives this call.
+    return Judge(std::shared_ptr<rules::Library>(&library, [](rules::Library*) {})).judge(snapshot);
+}
+
+}  // namespace muster::editor

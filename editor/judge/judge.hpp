@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/model/kind.hpp"
+#include "core/rules/library.hpp"
+#include "core/text/document.hpp"
+#include "editor/judge/picture.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace muster::editor {
+
+/// A text to be judged, at one moment.
+struct Snapshot {
+    std::shared_ptr<const text::Source> source;      ///< its name is what findings call the file
+    std::shared_ptr<const text::Document> parsed;    ///< of that source; may be null, then there is no picture
+    std::filesystem::path place;                     ///< the path the file has or would have, absolute
+    model::FileKind kind = model::FileKind::army;
+    std::uint64_t revision = 0;
+};
+
+/// Everything that is shown about a text beside the text itself. Plain values, immutable, safe to hand between threads.
+struct Judgement {
+    std::uint64_t revision = 0;
+    diagnostics::Diagnostics diagnostics;   ///< what `muster check` says of the file
+    /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
+    std::shared_ptr<const rules::Basis> basis;
+    std::shared_ptr<const text::Document> document;  ///< the text it is about
+    ArmyPicture army;       ///< empty unless the text is an army whose system is known
+    OfferPicture offer;
+    bool hasPicture = false;
+    std::vector<std::filesystem::path> sources;  ///< files it was judged by: system, lists, house rules, settings
+
+    std::size_t count(diagnostics::Level level) const;
+    /// Indices of findings at the place or below it, in their order.
+    std::vector<std::size_t> findingsAt(std::string_view pointer) const;
+};
+
+struct Catalogue;
+
+/// Judges texts with one library, and remembers what its lists offer. For one thread.
+class Judge {
+public:
+    explicit Judge(std::shared_ptr<rules::Library> library);
+    ~Judge();
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
+
+    const std::shared_ptr<rules::Library>& library() const { return m_library; }
+    /// The findings are those of rules::check; the picture is made for armies.
+    Judgement judge(const Snapshot& snapshot);
+
+private:
+    void makePicture(const Snapshot& snapshot, Judgement& judgement);
+    const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis);
+
+    std::shared_ptr<rules::Library> m_library;
+    std::map<std::shared_ptr<const rules::Basis>, std::unique_ptr<Catalogue>> m_catalogues;
+};
+
+/// The same for a single text.
+Judgement judge(const Snapshot& snapshot, rules::Library& library);
+
+}  // namespace muster::editor

@@ -1,0 +1,169 @@
+#include "editor/judge/value_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using expr::Value;
+using expr::ValueType;
+using rules::ThingForm;
+using text::Node;
+
+namespace {
+
+constexpr std::size_t longestSummary = 80;
+
+ValuePicture picture(const ThingForm::Field& field, const Value& value, const rules::Offer& offer)
+{
+    ValuePicture made;
+    made.key = field.name;
+    made.title = field.schema["title"].isString() ? std::string(field.schema["title"].string()) : titleOf(field.name);
+    made.description = field.schema["description"].string();
+    made.text = shownText(value, field.schema, offer);
+    made.json = jsonOf(value);
+    return made;
+}
+
+std::string defaultJson(const ThingForm::Field& field) { return std::string(field.schema["default"].sourceText()); }
+
+const Value* find(std::span<const expr::MapEntry> entries, std::string_view key)
+{
+    for (const auto& [name, value] : entries)
+        if (name.asString() == key) return &value;
+    return nullptr;
+}
+
+/// The fields of the things of an army, and those that only entries have.
+std::vector<const ThingForm::Field*> fieldsOf(const rules::Game& game, bool leader)
+{
+    std::vector<const ThingForm::Field*> fields;
+    const ThingForm& own = leader ? game.leader : game.unit;
+    for (const auto& field : own.fields) fields.push_back(&field);
+    if (!leader)
+        for (const auto& field : game.entry.fields)
+            if (!own.find(field.name)) fields.push_back(&field);
+    return fields;
+}
+
+const rules::Option* changing(const rules::Member& member, std::string_view key)
+{
+    for (auto taken = member.options.rbegin(); taken != member.options.rend(); ++taken)
+        if (taken->option && (find(taken->option->set, key) || find(taken->option->add, key) || find(taken->option->remove, key))) return taken->option;
+    return nullptr;
+}
+
+}  // namespace
+
+CostPicture pictureOf(const rules::CostSum& sum)
+{
+    CostPicture made;
+    made.timesLabel = sum.timesLabel;
+    made.times = plainText(sum.times);
+    for (const auto& [label, value] : sum.each) made.each.push_back({label, plainText(value)});
+    for (const auto& [label, value] : sum.once) made.once.push_back({label, plainText(value)});
+    made.eachSum = plainText(sum.eachSum);
+    made.total = plainText(sum.total);
+    made.complete = sum.complete;
+    return made;
+}
+
+std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, bool leader)
+{
+    std::vector<ValuePicture> values;
+    for (const auto* field : fieldsOf(offer.game(), leader)) {
+        const Value* own = find(entry.values, field->name);
+        const Value* value = own ? own : entry.value.find(field->name);
+        if (!value) continue;
+        auto made = picture(*field, *value, offer);
+        made.source = own ? ValueSource::entry : ValueSource::standard;
+        values.push_back(std::move(made));
+    }
+    return values;
+}
+
+std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, bool leader)
+{
+    std::vector<ValuePicture> values;
+    const ThingForm& form = leader ? offer.game().leader : offer.game().unit;
+    for (const auto* field : fieldsOf(offer.game(), leader)) {
+        const Value* value = member.self.find(field->name);
+        if (!value) continue;
+        auto made = picture(*field, *value, offer);
+        const Value* entry = member.entry ? find(member.entry->values, field->name) : nullptr;
+        if (const auto* option = changing(member, field->name)) {
+            made.source = ValueSource::option;
+            made.option = option->node["name"].string();
+        } else if (form.find(field->name) && member.node[field->name]) {
+            made.source = ValueSource::own;
+        } else {
+            made.source = entry ? ValueSource::entry : ValueSource::standard;
+        }
+        made.entryJson = entry ? jsonOf(*entry) : defaultJson(*field);
+        values.push_back(std::move(made));
+    }
+    return values;
+}
+
+std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const ThingForm& form, const rules::Offer& offer)
+{
+    std::vector<ValuePicture> values;
+    for (const auto& field : form.fields) {
+        const Value* value = self.find(field.name);
+        if (!value) continue;
+        auto made = picture(field, *value, offer);
+        made.source = node[field.name] ? ValueSource::own : ValueSource::standard;
+        made.entryJson = defaultJson(field);
+        values.push_back(std::move(made));
+    }
+    return values;
+}
+
+std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rules::Derived>& derived)
+{
+    std::vector<ValuePicture> values;
+    for (const auto& each : derived) {
+        const Value* value = self.find(each.name);
+        if (!value || value->is(ValueType::null)) continue;
+        if (value->is(ValueType::list)) {
+            const auto items = value->asList();
+            if (std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueType::map) || item.is(ValueType::list); })) continue;
+        }
+        if (value->is(ValueType::map)) {
+            const auto members = value->asMap();
+            if (std::any_of(members.begin(), members.end(), [](const auto& member) { return member.value.is(ValueType::map) || member.value.is(ValueType::list); })) continue;
+        }
+        ValuePicture made;
+        made.key = each.name;
+        made.title = titleOf(each.name);
+        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean()) : value->is(ValueType::map) ? jsonOf(*value) : expr::toSentence(*value);
+        made.json = jsonOf(*value);
+        made.source = ValueSource::derived;
+        values.push_back(std::move(made));
+    }
+    return values;
+}
+
+std::string summaryOf(const std::vector<ValuePicture>& values, const ThingForm& form, const ThingForm& further)
+{
+    std::string summary;
+    for (const auto& value : values) {
+        if (value.source == ValueSource::standard || value.text.empty()) continue;
+        const auto* field = form.find(value.key) ? form.find(value.key) : further.find(value.key);
+        const Node schema = field ? field->schema : Node();
+        std::string part;
+        if (value.json == "true") part = value.title;
+        else if (value.json == "false") continue;
+        else if (isChoice(schema)) part = value.text;
+        else if (value.json.front() == '"') part = value.text.size() < 24 ? value.text : std::string();
+        else if (value.json.front() == '{' || value.json.front() == '[') continue;
+        else part = fmt::format("{} {}", value.title, value.text);
+        if (part.empty()) continue;
+        if (summary.size() + part.size() > longestSummary) break;
+        summary += (summary.empty() ? "" : ", ") + part;
+    }
+    return summary;
+}
+
+}  // namespace muster::editor

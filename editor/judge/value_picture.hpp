@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/rules/cost.hpp"
+#include "core/rules/offer.hpp"
+#include "core/rules/roster.hpp"
+#include "editor/judge/picture.hpp"
+#include "editor/judge/value_text.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::editor {
+
+CostPicture pictureOf(const rules::CostSum& sum);
+
+/// The system's keys of an entry, in the order of the forms, as far as it sets them or they have a default.
+std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, bool leader);
+/// The same for a unit or leader, with where each comes from.
+std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, bool leader);
+/// The same for a group or the army.
+std::vector<ValuePicture> valuesOfNode(text::Node node, const expr::Value& self, const rules::ThingForm& form, const rules::Offer& offer);
+/// Derived values by name; lists of records, which only sheets read, are left out.
+std::vector<ValuePicture> derivedValues(const expr::Value& self, const std::vector<rules::Derived>& derived);
+
+/// The most telling values in one line.
+std::string summaryOf(const std::vector<ValuePicture>& values, const rules::ThingForm& form, const rules::ThingForm& further);
+
+}  // namespace muster::editor

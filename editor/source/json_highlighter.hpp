@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QPalette>
+#include <QSyntaxHighlighter>
+#include <QTextCharFormat>
+
+namespace muster::editor {
+
+/// Colours for JSON, line by line: no token goes over a line's end. Very long lines stay plain.
+class JsonHighlighter : public QSyntaxHighlighter {
+    Q_OBJECT
+public:
+    JsonHighlighter(QTextDocument* document, const QPalette& palette);
+    void setPalette(const QPalette& palette);
+
+protected:
+    void highlightBlock(const QString& line) override;
+
+private:
+    QTextCharFormat m_key, m_string, m_number, m_word, m_wrong;
+};
+
+}  // namespace muster::editor

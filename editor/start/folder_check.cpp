@@ -1,0 +1,109 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "core/rules/check.hpp"
+
+#include "editor/start/folder_check.hpp"
+
+#include "core/model/file.hpp"
+#include "core/model/folder_index.hpp"
+#include "core/model/ignore.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QThreadPool>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// More files than these are not shown: the panel is for a club's folder, not for a disk.
+constexpr std::size_t mostFiles = 2000;
+
+using Stop = std::shared_ptr<std::atomic<bool>>;
+
+std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
+{
+    std::vector<fs::path> files;
+    const model::Ignore ignored(folder);
+    std::error_code error;
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
+    for (; !error && at != fs::recursive_directory_iterator() && !*stop && files.size() <= mostFiles; at.increment(error)) {
+        const auto relative = at->path().lexically_relative(folder).generic_string();
+        std::error_code ignoredError;
+        if (at->is_directory(ignoredError)) {
+            if (model::isPassedOver(at->path()) || ignored.matches(relative) || at.depth() > 12) at.disable_recursion_pending();
+        } else if (model::kindOf(at->path()) && !ignored.matches(relative)) {
+            files.push_back(at->path());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+FileVerdict verdictOn(const fs::path& path, const fs::path& folder, rules::Library& library)
+{
+    FileVerdict verdict;
+    verdict.path = shownPath(path);
+    verdict.name = shownPath(path.filename());
+    verdict.kind = model::kindOf(path).value_or(model::FileKind::army);
+    auto read = model::readFile(path, path.filename().string());
+    const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+    if (!source) {
+        verdict.errors = 1;
+        return verdict;
+    }
+    if (const auto parsed = text::Document::parse(*source); parsed.document)
+        if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = shown(name);
+    for (const auto& finding : rules::check({*source, path, verdict.kind, folder, {}}, library))
+        ++(finding.level == diagnostics::Level::error ? verdict.errors : finding.level == diagnostics::Level::warning ? verdict.warnings : verdict.infos);
+    return verdict;
+}
+
+void onGui(std::function<void()> step) { QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(step), Qt::QueuedConnection); }
+
+}  // namespace
+
+FolderCheck::FolderCheck(SharedLibrary& library, QObject* parent) : QObject(parent), m_library(library) {}
+
+FolderCheck::~FolderCheck()
+{
+    if (m_stop) *m_stop = true;
+}
+
+void FolderCheck::start(const QString& folder)
+{
+    if (m_stop) *m_stop = true;
+    m_stop = std::make_shared<std::atomic<bool>>(false);
+    m_folder = folder;
+    const auto library = m_library.library();
+    QThreadPool::globalInstance()->start([library, root = pathOf(folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
+        auto files = filesOf(root, stop);
+        const bool more = files.size() > mostFiles;
+        if (more) files.resize(mostFiles);
+        QStringList paths;
+        for (const auto& file : files) paths << shownPath(file);
+        const auto tell = [&](auto step) { onGui([self, stop, step] { if (self && !*stop) step(*self); }); };
+        tell([paths, more](FolderCheck& check) { emit check.found(paths, more); });
+        for (const auto& file : files) {
+            if (*stop) return;
+            tell([verdict = verdictOn(file, root, *library)](FolderCheck& check) { emit check.judged(verdict); });
+        }
+        tell([](FolderCheck& check) { emit check.finished(); });
+    });
+}
+
+void FolderCheck::again(const QString& path)
+{
+    if (!m_stop || m_folder.isEmpty() || !path.startsWith(m_folder)) return;
+    const auto library = m_library.library();
+    QThreadPool::globalInstance()->start([library, path, root = pathOf(m_folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
+        const auto verdict = verdictOn(pathOf(path), root, *library);
+        onGui([self, stop, verdict] { if (self && !*stop) emit self->judged(verdict); });
+    });
+}
+
+}  // namespace muster::editor

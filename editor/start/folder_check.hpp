@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/judge/live_judge.hpp"
+
+#include <QObject>
+#include <QString>
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+
+namespace muster::editor {
+
+/// What a file of a folder comes to.
+struct FileVerdict {
+    QString path;
+    QString name;         ///< the name the file gives itself, or its file name
+    model::FileKind kind = model::FileKind::army;
+    std::size_t errors = 0, warnings = 0, infos = 0;
+};
+
+/// Finds the files of a folder and checks each on a thread of its own; what comes is told file by file.
+class FolderCheck : public QObject {
+    Q_OBJECT
+public:
+    explicit FolderCheck(SharedLibrary& library, QObject* parent = nullptr);
+    ~FolderCheck() override;
+
+    /// Begins anew with that folder.
+    void start(const QString& folder);
+    /// Checks one file again.
+    void again(const QString& path);
+
+signals:
+    /// All files are found, none is checked yet.
+    void found(const QStringList& paths, bool more);
+    void judged(const muster::editor::FileVerdict& verdict);
+    void finished();
+
+private:
+    SharedLibrary& m_library;
+    QString m_folder;
+    std::shared_ptr<std::atomic<bool>> m_stop;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,87 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "editor/judge/catalogue.hpp"
+
+#include "editor/start/list_shelf.hpp"
+
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+/// What the entries of a list could cost at most, by their first tag.
+std::vector<PointsShare> sharesOf(const rules::Basis& basis)
+{
+    std::vector<PointsShare> shares;
+    for (const auto& entry : catalogueOf(basis).offer.units) {
+        const QString label = entry.tags.empty() ? shown(entry.title) : shown(entry.tags.front());
+        const double count = entry.maximum ? static_cast<double>(*entry.maximum) : static_cast<double>(std::max<std::int64_t>(entry.minimum, 1));
+        const double points = (entry.costNumber ? *entry.costNumber : 1) * count;
+        const auto same = std::find_if(shares.begin(), shares.end(), [&](const PointsShare& share) { return share.label == label; });
+        if (same == shares.end()) shares.push_back({label, points});
+        else same->points += points;
+    }
+    return shares;
+}
+
+ShelvedList shelved(rules::Library& library, const model::Project& project, const std::string& system, const std::string& id)
+{
+    ShelvedList list;
+    list.id = id;
+    const auto path = library.list(project, system, id);
+    const auto file = path ? library.file(*path) : nullptr;
+    if (file && file->document) {
+        const auto root = file->document->root();
+        list.name = shown(root["name"].string());
+        list.period = shown(root["period"].string());
+        list.book = shown(root["book"].string());
+        list.summary = shown(root["summary"].string());
+        QStringList sources;
+        for (const auto source : root["sources"]) sources << shown(source.string());
+        list.sources = sources.join(u'\n');
+    }
+    if (list.name.isEmpty()) list.name = shown(id);
+    const auto basis = library.basis(project, {system, id, {}, {}});
+    if (basis && basis->offer) {
+        list.shares = sharesOf(*basis);
+        list.entries = static_cast<int>(basis->offer->entries().size());
+    }
+    return list;
+}
+
+}  // namespace
+
+std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem::path& folder)
+{
+    std::vector<ShelvedSystem> systems;
+    const auto project = library.project(folder);
+    for (const auto& id : project->systemIds()) {
+        const auto file = library.system(*project, id);
+        if (!file || !file->game) continue;
+        const auto& game = *file->game;
+        const auto root = game.document->root();
+        ShelvedSystem system{id, shown(game.name), shown(game.version), shown(root["summary"].string()), game.lists != rules::Game::Lists::none,
+                             game.lists != rules::Game::Lists::required, shown(root["budget"]["label"].string()), {}};
+        if (system.lists)
+            for (const auto& list : library.listIds(*project, id)) system.shelved.push_back(shelved(library, *project, id, list));
+        std::stable_sort(system.shelved.begin(), system.shelved.end(), [](const ShelvedList& a, const ShelvedList& b) {
+            return std::pair(a.book, a.name.toCaseFolded()) < std::pair(b.book, b.name.toCaseFolded());
+        });
+        if (system.withoutList) {
+            ShelvedList none;
+            none.name = system.lists ? QCoreApplication::translate("ListShelf", "Without a list") : QCoreApplication::translate("ListShelf", "An army of your own");
+            none.summary = system.lists ? QCoreApplication::translate("ListShelf", "Every unit is made by hand, with values of your own.") : system.summary;
+            system.shelved.push_back(std::move(none));
+        }
+        systems.push_back(std::move(system));
+    }
+    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return a.name.toCaseFolded() < b.name.toCaseFolded(); });
+    return systems;
+}
+
+}  // namespace muster::editor

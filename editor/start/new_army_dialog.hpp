@@ -1,0 +1,68 @@
+#pragma once
+
+#include "editor/start/list_shelf.hpp"
+#include "editor/window/workshop.hpp"
+
+#include <QDialog>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class PointsPicture;
+
+/// Chooses a system and a list for a new army, with what each is about.
+class NewArmyDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit NewArmyDialog(Workshop& workshop, QWidget* parent = nullptr);
+    ~NewArmyDialog() override;
+
+    /// The text of the army chosen, and its name.
+    const std::string& text() const { return m_text; }
+    QString name() const;
+
+    void accept() override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildChoice(QVBoxLayout& layout);
+    QWidget* buildAbout();
+    void load();
+    void take(std::vector<ShelvedSystem> systems);
+    void fillLists();
+    void showList();
+    const ShelvedSystem* system() const;
+    const ShelvedList* list() const;
+
+    Workshop& m_workshop;
+    std::vector<ShelvedSystem> m_systems;
+    std::string m_text;
+    QComboBox* m_system = nullptr;
+    QLabel* m_systemSummary = nullptr;
+    QLineEdit* m_search = nullptr;
+    QListWidget* m_lists = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_period = nullptr;
+    QLabel* m_summary = nullptr;
+    QLabel* m_sources = nullptr;
+    QLabel* m_pictureTitle = nullptr;
+    PointsPicture* m_picture = nullptr;
+    QLineEdit* m_name = nullptr;
+    QPushButton* m_create = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/start/folder_check.hpp"
+#include "editor/window/workshop.hpp"
+
+#include <QMap>
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// A folder of files at the side of the window, by folder, each with its verdict as it comes in.
+class ProjectPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ProjectPanel(Workshop& workshop, QWidget* parent = nullptr);
+
+    void show(const QString& folder);
+    using QWidget::show;
+    /// A file was saved: its verdict may be another.
+    void checkAgain(const QString& path) { m_check->again(path); }
+
+signals:
+    void fileWanted(const QString& path);
+
+private:
+    void fill(const QStringList& paths, bool more);
+    QTreeWidgetItem* folderItem(const QString& folder);
+    void take(const FileVerdict& verdict);
+    void filter();
+    void summarise();
+
+    FolderCheck* m_check;
+    QString m_folder;
+    QLabel* m_title = nullptr;
+    QLineEdit* m_search = nullptr;
+    QTreeWidget* m_tree = nullptr;
+    QLabel* m_summary = nullptr;
+    QMap<QString, QTreeWidgetItem*> m_items, m_folders;
+    QMap<QString, FileVerdict> m_verdicts;
+    bool m_more = false;
+};
+
+}  // namespace muster::editor

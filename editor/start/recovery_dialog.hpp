@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/document/journal.hpp"
+
+#include <QDialog>
+
+#include <cstddef>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QListWidget;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Offers unsaved changes of a program that did not end well: each can be opened again, or thrown away. Closing it keeps them for the next start.
+class RecoveryDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* parent = nullptr);
+
+    /// Indices into what was left behind.
+    const std::vector<std::size_t>& toRecover() const { return m_recover; }
+    const std::vector<std::size_t>& toDiscard() const { return m_discard; }
+
+private:
+    std::vector<std::size_t> checked() const;
+    void discardChecked();
+
+    QListWidget* m_list = nullptr;
+    std::vector<std::size_t> m_recover, m_discard;
+};
+
+}  // namespace muster::editor

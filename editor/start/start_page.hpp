@@ -1,0 +1,38 @@
+#pragma once
+
+#include "editor/window/recent_files.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QListWidget;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// What one sees before a file is open: begin, open, and the files of last time.
+class StartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPage(RecentFiles& recent, QWidget* parent = nullptr);
+
+signals:
+    void newWanted();
+    void openWanted();
+    void folderWanted();
+    void fileWanted(const QString& path);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fill();
+
+    RecentFiles& m_recent;
+    QListWidget* m_files = nullptr;
+    QLabel* m_none = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,107 @@
+#include "editor/window/command_palette.hpp"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+QString plain(const QAction& action) { return QString(action.text()).remove(u'&').remove(QStringLiteral("...")); }
+
+/// "File", of an action that hangs in the menu of that name.
+QString menuOf(const QAction& action)
+{
+    const QString id = action.objectName().section(u'.', 0, 0);
+    return id.isEmpty() ? QString() : id.left(1).toUpper() + id.mid(1);
+}
+
+}  // namespace
+
+std::optional<int> fuzzyScore(const QString& text, const QString& search)
+{
+    int score = 0;
+    qsizetype at = 0, last = -2;
+    for (const QChar wanted : search) {
+        if (wanted.isSpace()) continue;
+        while (at < text.size() && text[at].toCaseFolded() != wanted.toCaseFolded()) ++at;
+        if (at == text.size()) return std::nullopt;
+        if (at == last + 1) score += 5;
+        if (at == 0 || !text[at - 1].isLetterOrNumber()) score += 8;
+        last = at++;
+    }
+    return score * 16 - static_cast<int>(std::min<qsizetype>(text.size(), 200));
+}
+
+CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* parent) : QDialog(parent), m_actions(actions)
+{
+    setObjectName("command-palette");
+    setWindowTitle(tr("Commands"));
+    setAccessibleName(tr("Commands"));
+    m_search = new QLineEdit(this);
+    m_search->setPlaceholderText(tr("Type what you want to do"));
+    m_search->setAccessibleName(tr("Search the commands"));
+    m_search->installEventFilter(this);
+    m_list = new QListWidget(this);
+    m_list->setAccessibleName(tr("Commands found"));
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setUniformItemSizes(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_search);
+    layout->addWidget(m_list);
+    resize(fontMetrics().averageCharWidth() * 64, fontMetrics().height() * 20);
+    connect(m_search, &QLineEdit::textChanged, this, &CommandPalette::fill);
+    connect(m_search, &QLineEdit::returnPressed, this, &CommandPalette::take);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::take);
+    fill();
+}
+
+void CommandPalette::fill()
+{
+    std::vector<std::pair<int, QAction*>> found;
+    for (auto* action : m_actions)
+        if (const auto score = fuzzyScore(menuOf(*action) + u' ' + plain(*action), m_search->text())) {
+            // A hit in the name itself beats one that needs the menu's.
+            const auto inName = fuzzyScore(plain(*action), m_search->text());
+            found.emplace_back((inName ? *inName + 100 : *score) - (action->isEnabled() ? 0 : 10000), action);
+        }
+    std::stable_sort(found.begin(), found.end(), [this](const auto& a, const auto& b) { return m_search->text().isEmpty() ? a.second->isEnabled() && !b.second->isEnabled() : a.first > b.first; });
+    m_list->clear();
+    for (const auto& [score, action] : found) {
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        auto* item = new QListWidgetItem(action->icon(), keys.isEmpty() ? plain(*action) : QStringLiteral("%1    %2").arg(plain(*action), keys), m_list);
+        item->setToolTip(action->statusTip());
+        item->setData(Qt::UserRole, action->objectName());
+        if (!action->isEnabled()) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+    }
+    m_list->setCurrentRow(0);
+}
+
+void CommandPalette::take()
+{
+    const auto* item = m_list->currentItem();
+    if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;
+    for (auto* action : m_actions)
+        if (action->objectName() == item->data(Qt::UserRole).toString()) m_chosen = action;
+    accept();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const auto key = static_cast<QKeyEvent*>(event)->key();
+        const int step = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : key == Qt::Key_PageDown ? 8 : key == Qt::Key_PageUp ? -8 : 0;
+        if (step != 0 && m_list->count() > 0) {
+            m_list->setCurrentRow(std::clamp(m_list->currentRow() + step, 0, m_list->count() - 1));
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,105 @@
+#include "editor/window/icons.hpp"
+
+#include "editor/window/theme.hpp"
+
+#include <QApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <map>
+
+namespace muster::editor {
+
+namespace {
+
+using diagnostics::Level;
+
+// Drawn on 24 by 24 with lines of 1.8; "currentColor" is replaced by the colour wanted.
+const std::map<QString, const char*>& drawings()
+{
+    static const std::map<QString, const char*> all = {
+        {"new", "<path d='M6 3h8l4 4v14H6z'/><path d='M14 3v4h4M12 11v6M9 14h6'/>"},
+        {"open", "<path d='M3 19V6h6l2 2h8v3'/><path d='M3 19l3-8h15l-3 8z'/>"},
+        {"folder", "<path d='M3 19V6h6l2 2h10v11z'/>"},
+        {"save", "<path d='M4 4h13l3 3v13H4z'/><path d='M8 4v5h7V4M8 20v-6h8v6'/>"},
+        {"undo", "<path d='M9 6L4 11l5 5'/><path d='M4 11h10a5 5 0 010 10h-3'/>"},
+        {"redo", "<path d='M15 6l5 5-5 5'/><path d='M20 11H10a5 5 0 000 10h3'/>"},
+        {"print", "<path d='M7 9V3h10v6'/><path d='M4 9h16v8h-3v-3H7v3H4z'/><path d='M7 14v7h10v-7'/>"},
+        {"add", "<path d='M12 5v14M5 12h14'/>"},
+        {"remove", "<path d='M5 7h14M10 7V4h4v3M7 7l1 14h8l1-14M10 11v6M14 11v6'/>"},
+        {"duplicate", "<path d='M8 8h12v12H8z'/><path d='M16 8V4H4v12h4'/>"},
+        {"up", "<path d='M12 20V5M6 11l6-6 6 6'/>"},
+        {"down", "<path d='M12 4v15M6 13l6 6 6-6'/>"},
+        {"group", "<path d='M5 21V3'/><path d='M5 4h13l-3 4 3 4H5'/>"},
+        {"leader", "<path d='M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8z'/>"},
+        {"unit", "<path d='M3 6h18v12H3z'/><path d='M3 6l18 12M21 6L3 18'/>"},
+        {"army", "<path d='M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z'/>"},
+        {"file", "<path d='M6 3h8l4 4v14H6z'/><path d='M14 3v4h4'/>"},
+        {"search", "<circle cx='10' cy='10' r='6'/><path d='M15 15l6 6'/>"},
+        {"settings", "<path d='M4 7h9M17 7h3M4 17h3M11 17h9'/><circle cx='15' cy='7' r='2'/><circle cx='9' cy='17' r='2'/>"},
+        {"source", "<path d='M8 6l-5 6 5 6M16 6l5 6-5 6'/>"},
+        {"fix", "<path d='M4 20l9-9M15 3v4M13 5h4M20 8v4M18 10h4M8 4v3M6.500 5.500h3'/>"},
+        {"legal", "<circle cx='12' cy='12' r='9'/><path d='M8 12l3 3 5-6'/>"},
+        {"error", "<circle cx='12' cy='12' r='9'/><path d='M9 9l6 6M15 9l-6 6'/>"},
+        {"warning", "<path d='M12 4l9.500 16h-19z'/><path d='M12 10v5M12 17.500v.5'/>"},
+        {"info", "<circle cx='12' cy='12' r='9'/><path d='M12 11v6M12 7.500v.5'/>"},
+        {"help", "<circle cx='12' cy='12' r='9'/><path d='M9.500 9.500a2.500 2.500 0 115 0c0 2-2.500 2-2.500 4M12 16.500v.5'/>"},
+        {"close", "<path d='M6 6l12 12M18 6L6 18'/>"},
+        {"compare", "<path d='M4 4h7v16H4zM13 4h7v16h-7z'/><path d='M6.500 8h2M6.500 12h2M15.500 8h2M15.500 16h2'/>"},
+    };
+    return all;
+}
+
+QColor colourOf(const QString& name, const QPalette& palette, QIcon::Mode mode)
+{
+    if (mode == QIcon::Disabled) return palette.color(QPalette::Disabled, QPalette::WindowText);
+    if (mode == QIcon::Selected) return palette.color(QPalette::HighlightedText);
+    if (name == "error") return levelColour(Level::error, palette);
+    if (name == "warning") return levelColour(Level::warning, palette);
+    if (name == "info") return levelColour(Level::info, palette);
+    if (name == "legal") return isDark(palette) ? QColor(0x8fd19e) : QColor(0x2b6e3a);
+    return palette.color(QPalette::WindowText);
+}
+
+class LineIcon : public QIconEngine {
+public:
+    explicit LineIcon(QString name) : m_name(std::move(name)) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
+    {
+        const auto found = drawings().find(m_name);
+        if (found == drawings().end()) return;
+        const QString svg = QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%1' stroke-width='1.8' "
+                                           "stroke-linecap='round' stroke-linejoin='round'>%2</svg>")
+                                .arg(colourOf(m_name, QApplication::palette(), mode).name(), QString::fromLatin1(found->second));
+        QSvgRenderer renderer(svg.toUtf8());
+        const int side = std::min(rect.width(), rect.height());
+        QRectF square(0, 0, side, side);
+        square.moveCenter(QRectF(rect).center());
+        renderer.render(painter, square);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap drawn(size);
+        drawn.fill(Qt::transparent);
+        QPainter painter(&drawn);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return drawn;
+    }
+    QIconEngine* clone() const override { return new LineIcon(m_name); }
+
+private:
+    QString m_name;
+};
+
+}  // namespace
+
+QIcon icon(const QString& name, const QPalette&)
+{
+    if (!drawings().contains(name)) return {};
+    return QIcon(new LineIcon(name));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,259 @@
+#include "editor/window/main_window.hpp"
+
+#include "editor/army/army_page.hpp"
+#include "editor/army/army_tree.hpp"
+#include "editor/findings/findings_panel.hpp"
+#include "editor/start/project_panel.hpp"
+#include "editor/start/start_page.hpp"
+#include "editor/window/action_list.hpp"
+#include "editor/window/command_palette.hpp"
+#include "editor/window/text_page.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+
+namespace muster::editor {
+
+MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent) : QMainWindow(parent), m_workshop(workshop), m_theme(theme), m_recent(workshop.settings)
+{
+    setObjectName("main-window");
+    setAcceptDrops(true);
+    m_actions = new ActionList(this);
+    buildTabs();
+    buildDocks();
+    buildMenus();
+    m_status = new QLabel(this);
+    m_status->setAccessibleName(tr("Verdict on the file in front"));
+    statusBar()->addPermanentWidget(m_status);
+    connect(&m_theme, &Theme::changed, m_actions, &ActionList::recolour);
+    connect(qApp, &QApplication::focusChanged, m_actions, &ActionList::refresh);
+    resize(1240, 800);
+    restoreLayout();
+    pageChanged();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildTabs()
+{
+    m_stack = new QStackedWidget(this);
+    m_start = new StartPage(m_recent, m_stack);
+    connect(m_start, &StartPage::newWanted, this, &MainWindow::chooseNewArmy);
+    connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
+    connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
+    connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
+    m_tabs = new QTabWidget(m_stack);
+    m_tabs->setObjectName("tabs");
+    m_tabs->setAccessibleName(tr("Open files"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setTabsClosable(true);
+    m_tabs->setMovable(true);
+    m_tabs->setElideMode(Qt::ElideMiddle);
+    m_tabs->tabBar()->setAccessibleName(tr("Open files"));
+    m_tabs->tabBar()->installEventFilter(this);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::pageChanged);
+    connect(m_tabs, &QTabWidget::tabCloseRequested, this, [this](int index) {
+        if (auto* page = qobject_cast<Page*>(m_tabs->widget(index))) closePage(*page);
+    });
+    m_stack->addWidget(m_start);
+    m_stack->addWidget(m_tabs);
+    setCentralWidget(m_stack);
+}
+
+void MainWindow::buildDocks()
+{
+    const auto dockOf = [this](const char* name, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
+        auto* dock = new QDockWidget(title, this);
+        dock->setObjectName(name);
+        dock->setAccessibleName(title);
+        dock->setWidget(widget);
+        addDockWidget(area, dock);
+        connect(dock, &QDockWidget::visibilityChanged, this, [this] { m_actions->refresh(); });
+        return dock;
+    };
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    m_findings = new FindingsPanel(this);
+    m_findingsDock = dockOf("findings-dock", tr("Findings"), m_findings, Qt::BottomDockWidgetArea);
+    connect(m_findings, &FindingsPanel::verdictChanged, this, [this](const QString& words) { m_findingsDock->setWindowTitle(words.isEmpty() ? tr("Findings") : tr("Findings: %1").arg(words)); });
+    m_project = new ProjectPanel(m_workshop, this);
+    m_projectDock = dockOf("project-dock", tr("Folder"), m_project, Qt::LeftDockWidgetArea);
+    connect(m_project, &ProjectPanel::fileWanted, this, [this](const QString& path) { openFiles({path}); });
+    m_projectDock->hide();
+    m_findingsDock->installEventFilter(this);
+    resizeDocks({m_findingsDock}, {200}, Qt::Vertical);
+    resizeDocks({m_projectDock}, {340}, Qt::Horizontal);
+}
+
+void MainWindow::buildMenus()
+{
+    addFileActions(*this);
+    addEditActions(*this);
+    addArmyActions(*this);
+    addViewActions(*this);
+    addHelpActions(*this);
+    m_actions->fill(*menuBar());
+    auto* bar = addToolBar(tr("Tools"));
+    bar->setObjectName("tools");
+    bar->setAccessibleName(tr("Tools"));
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({20, 20});
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_actions->fill(*bar);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    connect(m_actions->menu("file"), &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+    fillRecent();
+}
+
+void MainWindow::fillRecent()
+{
+    auto* file = m_actions->menu("file");
+    auto* recent = file->findChild<QMenu*>("menu.recent", Qt::FindDirectChildrenOnly);
+    if (!recent) {
+        recent = new QMenu(tr("Open &Recent"), file);
+        recent->setObjectName("menu.recent");
+        file->insertMenu(m_actions->action("file.folder"), recent);
+    }
+    recent->clear();
+    for (const auto& path : m_recent.files()) {
+        auto* action = recent->addAction(QFileInfo(path).fileName(), this, [this, path] { openFiles({path}); });
+        action->setStatusTip(path);
+        action->setEnabled(QFileInfo::exists(path));
+    }
+    if (!m_recent.files().isEmpty()) {
+        recent->addSeparator();
+        recent->addAction(tr("&Clear This List"), this, [this] { m_recent.clear(); });
+    }
+    recent->setEnabled(!m_recent.files().isEmpty());
+}
+
+Page* MainWindow::currentPage() const { return m_tabs ? qobject_cast<Page*>(m_tabs->currentWidget()) : nullptr; }
+ArmyPage* MainWindow::currentArmy() const { return m_tabs ? qobject_cast<ArmyPage*>(m_tabs->currentWidget()) : nullptr; }
+
+std::vector<Page*> MainWindow::pages() const
+{
+    std::vector<Page*> pages;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (auto* page = qobject_cast<Page*>(m_tabs->widget(i))) pages.push_back(page);
+    return pages;
+}
+
+Page* MainWindow::addPage(std::unique_ptr<Document> document)
+{
+    Page* page = nullptr;
+    if (document->kind() == model::FileKind::army) {
+        auto* army = new ArmyPage(m_workshop, std::move(document), m_tabs);
+        m_actions->addLocalTo(army->tree());
+        connect(army, &ArmyPage::findingsWanted, this, &MainWindow::showFindings);
+        connect(army, &ArmyPage::ruleAsked, m_findings, &FindingsPanel::showRule);
+        page = army;
+    } else {
+        auto* text = new TextPage(m_workshop, std::move(document), m_tabs);
+        connect(text, &TextPage::ruleAsked, m_findings, &FindingsPanel::showRule);
+        page = text;
+    }
+    connectPage(*page);
+    const int index = m_tabs->addTab(page, QString());
+    refreshTab(*page);
+    m_tabs->setCurrentIndex(index);
+    pageChanged();
+    // Once it is known what there is, the keyboard goes to the army, or to what may be taken while it is empty.
+    page->focusContent();
+    page->whenSettled([page] { page->focusContent(); });
+    return page;
+}
+
+void MainWindow::connectPage(Page& page)
+{
+    connect(&page, &Page::changed, this, [this, &page] {
+        refreshTab(page);
+        if (&page != currentPage()) return;
+        refreshTitle();
+        m_actions->refresh();
+    });
+    connect(&page, &Page::selectionChanged, m_actions, &ActionList::refresh);
+    connect(&page, &Page::said, this, [this, &page](const QString& text) {
+        if (&page == currentPage()) say(text);
+    });
+    connect(&page, &Page::comparisonWanted, this, [this, &page] { compareWithDisk(page); });
+    connect(&page.document().undoStack(), &QUndoStack::indexChanged, m_actions, &ActionList::refresh);
+}
+
+void MainWindow::refreshTab(Page& page)
+{
+    const int index = m_tabs->indexOf(&page);
+    if (index < 0) return;
+    const bool clean = page.document().isClean();
+    // An ampersand in a name is no mnemonic.
+    const QString title = page.document().title().replace(u'&', QStringLiteral("&&"));
+    m_tabs->setTabText(index, clean ? title : QStringLiteral("● ") + title);
+    const QString path = page.document().path() ? shownPath(*page.document().path()) : tr("not saved yet");
+    m_tabs->setTabToolTip(index, clean ? path : tr("%1 (has changes that are not saved)").arg(path));
+}
+
+void MainWindow::refreshTitle()
+{
+    const auto* page = currentPage();
+    setWindowTitle(page ? QStringLiteral("%1[*] - Muster").arg(page->document().title()) : QStringLiteral("Muster"));
+    setWindowModified(page && !page->document().isClean());
+    const auto judgement = page ? page->judgement() : nullptr;
+    using diagnostics::Level;
+    m_status->setText(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning), judgement->count(Level::info)) : QString());
+}
+
+void MainWindow::pageChanged()
+{
+    auto* page = currentPage();
+    if (!m_findings || !m_status) return;
+    m_stack->setCurrentWidget(page ? static_cast<QWidget*>(m_tabs) : m_start);
+    m_findings->follow(page);
+    // Without a file there is nothing to find.
+    m_findingsDock->setVisible(page && m_findingsWanted);
+    refreshTitle();
+    m_actions->refresh();
+}
+
+void MainWindow::setFindingsWanted(bool wanted)
+{
+    m_findingsWanted = wanted;
+    m_workshop.settings.setValue("window/findings", wanted);
+    m_findingsDock->setVisible(wanted && currentPage());
+}
+
+void MainWindow::showFindings()
+{
+    setFindingsWanted(true);
+    m_findingsDock->raise();
+    m_findings->focusList();
+}
+
+void MainWindow::showPalette()
+{
+    m_actions->refresh();
+    CommandPalette palette(m_actions->all(), this);
+    palette.move(mapToGlobal(QPoint((width() - palette.width()) / 2, 90)));
+    if (palette.exec() != QDialog::Accepted || !palette.chosen()) return;
+    palette.chosen()->trigger();
+}
+
+void MainWindow::say(const QString& text) { statusBar()->showMessage(text, 12000); }
+
+void MainWindow::restoreLayout()
+{
+    restoreGeometry(m_workshop.settings.value("window/geometry").toByteArray());
+    m_findingsWanted = m_workshop.settings.value("window/findings", true).toBool();
+    restoreState(m_workshop.settings.value("window/state").toByteArray(), 1);
+}
+
+}  // namespace muster::editor

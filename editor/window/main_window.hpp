@@ -1,0 +1,120 @@
+#pragma once
+
+#include "editor/window/page.hpp"
+#include "editor/window/recent_files.hpp"
+#include "editor/window/workshop.hpp"
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+class QLabel;
+class QStackedWidget;
+class QTabWidget;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class ActionList;
+class ArmyPage;
+class FindingsPanel;
+class ProjectPanel;
+class StartPage;
+class Theme;
+
+/// The window: documents in tabs, the findings of the one in front, a folder of files at the side, and every action of the program.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Workshop& workshop, Theme& theme, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    ActionList& actions() { return *m_actions; }
+    Theme& theme() { return m_theme; }
+    RecentFiles& recentFiles() { return m_recent; }
+    FindingsPanel& findings() { return *m_findings; }
+
+    Page* currentPage() const;
+    /// The page in front, where it is an army.
+    ArmyPage* currentArmy() const;
+    std::vector<Page*> pages() const;
+
+    /// Opens files, or brings those to the front that are open already; says what could not be opened.
+    void openFiles(const QStringList& paths);
+    Page* openFile(const QString& path);
+    void openFolder(const QString& folder);
+    /// A page for a document that is opened or begun already.
+    Page* addPage(std::unique_ptr<Document> document);
+    /// Begins an army with that text; `name` is a wish for its file name.
+    Page* beginArmy(const std::string& text, const QString& name);
+    void chooseNewArmy();
+    void chooseFiles();
+    void chooseFolder();
+
+    bool save(Page& page);
+    bool saveAs(Page& page);
+    void saveAll();
+    void revert(Page& page);
+    void compareWithDisk(Page& page);
+    void compareWithFile(Page& page);
+    void compareWithBackup(Page& page);
+    /// Asks when there is something to lose; false when the page stays.
+    bool closePage(Page& page);
+
+    void showFindings();
+    /// Shows or hides the findings of the files that are open.
+    void setFindingsWanted(bool wanted);
+    bool areFindingsWanted() const { return m_findingsWanted; }
+    void showPalette();
+    /// Offers what a crash left behind, if there is anything.
+    void offerRecovery();
+    void say(const QString& text);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildTabs();
+    void buildDocks();
+    void buildMenus();
+    void connectPage(Page& page);
+    void refreshTitle();
+    void refreshTab(Page& page);
+    void pageChanged();
+    void fillRecent();
+    void restoreLayout();
+    bool askBeforeClosing(const std::vector<Page*>& unsaved);
+    bool report(const Problem& problem, Page& page);
+
+    Workshop& m_workshop;
+    Theme& m_theme;
+    RecentFiles m_recent;
+    ActionList* m_actions = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    StartPage* m_start = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    FindingsPanel* m_findings = nullptr;
+    QDockWidget* m_findingsDock = nullptr;
+    bool m_findingsWanted = true;
+    ProjectPanel* m_project = nullptr;
+    QDockWidget* m_projectDock = nullptr;
+    QLabel* m_status = nullptr;
+};
+
+// The actions of each menu, a file each.
+void addFileActions(MainWindow& window);
+void addEditActions(MainWindow& window);
+void addArmyActions(MainWindow& window);
+void addViewActions(MainWindow& window);
+void addHelpActions(MainWindow& window);
+
+}  // namespace muster::editor

@@ -1,0 +1,125 @@
+// Opening files and beginning new ones: the part of the window that turns paths into pages.
+#include "editor/army/army_page.hpp"
+#include "editor/start/new_army_dialog.hpp"
+#include "editor/start/project_panel.hpp"
+#include "editor/start/recovery_dialog.hpp"
+#include "editor/window/main_window.hpp"
+#include "editor/window/words.hpp"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStandardPaths>
+
+namespace muster::editor {
+
+namespace {
+
+QString startFolder(QSettings& settings)
+{
+    const QString last = settings.value("files/folder").toString();
+    return QFileInfo(last).isDir() ? last : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+}  // namespace
+
+void MainWindow::openFiles(const QStringList& paths)
+{
+    for (const auto& path : paths) {
+        if (QFileInfo(path).isDir()) openFolder(path);
+        else openFile(path);
+    }
+}
+
+Page* MainWindow::openFile(const QString& path)
+{
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    for (auto* page : pages()) {
+        const auto& open = page->document().path();
+        if (open && !canonical.isEmpty() && QFileInfo(shownPath(*open)).canonicalFilePath() == canonical) {
+            m_tabs->setCurrentWidget(page);
+            return page;
+        }
+    }
+    auto document = std::make_unique<Document>(m_workshop.folders);
+    if (const auto problem = document->open(pathOf(QFileInfo(path).absoluteFilePath()))) {
+        QMessageBox::warning(this, tr("Cannot Open"), problem->message);
+        return nullptr;
+    }
+    m_recent.add(QFileInfo(path).absoluteFilePath());
+    return addPage(std::move(document));
+}
+
+Page* MainWindow::beginArmy(const std::string& text, const QString& name)
+{
+    const auto folder = startFolder(m_workshop.settings);
+    const QString stem = shown(idFrom(utf8(name)));
+    QString place = QDir(folder).filePath(stem + ".army.json");
+    for (int number = 2; QFileInfo::exists(place); ++number) place = QDir(folder).filePath(QStringLiteral("%1-%2.army.json").arg(stem).arg(number));
+    auto document = std::make_unique<Document>(m_workshop.folders);
+    document->begin(model::FileKind::army, text, pathOf(place));
+    return addPage(std::move(document));
+}
+
+void MainWindow::chooseNewArmy()
+{
+    NewArmyDialog dialog(m_workshop, this);
+    if (dialog.exec() == QDialog::Accepted && !dialog.text().empty()) beginArmy(dialog.text(), dialog.name());
+}
+
+void MainWindow::chooseFiles()
+{
+    const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;All files (*)");
+    const auto paths = QFileDialog::getOpenFileNames(this, tr("Open"), startFolder(m_workshop.settings), filter);
+    if (paths.isEmpty()) return;
+    m_workshop.settings.setValue("files/folder", QFileInfo(paths.first()).absolutePath());
+    openFiles(paths);
+}
+
+void MainWindow::chooseFolder()
+{
+    const auto folder = QFileDialog::getExistingDirectory(this, tr("Open Folder"), startFolder(m_workshop.settings));
+    if (!folder.isEmpty()) openFolder(folder);
+}
+
+void MainWindow::openFolder(const QString& folder)
+{
+    m_workshop.settings.setValue("files/folder", folder);
+    m_project->show(folder);
+    m_projectDock->show();
+    m_projectDock->raise();
+}
+
+void MainWindow::offerRecovery()
+{
+    const auto left = leftBehind(m_workshop.folders);
+    if (left.empty()) return;
+    RecoveryDialog dialog(left, this);
+    dialog.exec();
+    for (const std::size_t index : dialog.toRecover()) {
+        auto document = std::make_unique<Document>(m_workshop.folders);
+        if (const auto problem = document->recover(left[index])) QMessageBox::warning(this, tr("Cannot Recover"), problem->message);
+        else addPage(std::move(document));
+    }
+    for (const std::size_t index : dialog.toDiscard()) discard(left[index]);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths;
+    for (const auto& url : event->mimeData()->urls())
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    event->acceptProposedAction();
+    openFiles(paths);
+}
+
+}  // namespace muster::editor

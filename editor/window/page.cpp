@@ -1,0 +1,117 @@
+#include "editor/window/page.hpp"
+
+#include "editor/window/notice_bar.hpp"
+#include "editor/window/words.hpp"
+
+#include <QVBoxLayout>
+
+#include <filesystem>
+
+namespace muster::editor {
+
+Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
+    : QWidget(parent), m_workshop(workshop), m_document(std::move(document)), m_judge(std::make_unique<LiveJudge>(workshop.library))
+{
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(0);
+    m_disk = new NoticeBar(diagnostics::Level::warning, this);
+    m_disk->addButton(tr("&Reload"), [this] { if (const auto problem = m_document->reload()) emit said(problem->message); });
+    m_disk->addButton(tr("&Keep Mine"), [this] { m_document->keepMine(); });
+    m_disk->addButton(tr("&Compare"), [this] { emit comparisonWanted(); });
+    m_journal = new NoticeBar(diagnostics::Level::warning, this);
+    m_readOnly = new NoticeBar(diagnostics::Level::info, this);
+    m_readOnly->setText(tr("This file can be read but not written. Changes can be kept with Save As."));
+    m_readOnly->setVisible(!m_document->isWritable());
+    for (auto* bar : {m_disk, m_journal, m_readOnly}) m_layout->addWidget(bar);
+
+    connect(m_document.get(), &Document::edited, this, &Page::ask);
+    connect(m_document.get(), &Document::cleanChanged, this, &Page::changed);
+    connect(m_document.get(), &Document::diskStateChanged, this, &Page::noticeDisk);
+    connect(m_document.get(), &Document::saved, this, [this] { m_readOnly->setVisible(!m_document->isWritable()); });
+    connect(m_document.get(), &Document::placeChanged, this, [this] {
+        ask();
+        emit changed();
+    });
+    connect(m_document.get(), &Document::journalFailed, this, [this](const QString& message) {
+        m_journal->setText(message);
+        m_journal->show();
+    });
+    connect(m_judge.get(), &LiveJudge::judged, this, &Page::take);
+    ask();
+}
+
+Page::~Page()
+{
+    // The widgets look at the document to their last moment, so they go first.
+    delete m_content;
+    m_judge.reset();
+}
+
+void Page::setContent(QWidget* content)
+{
+    m_content = content;
+    m_layout->addWidget(content, 1);
+}
+
+bool Page::isSettled() const
+{
+    const auto last = judgement();
+    return last && last->revision == m_document->revision();
+}
+
+void Page::whenSettled(std::function<void()> step)
+{
+    m_steps.push_back(std::move(step));
+    runSteps();
+}
+
+bool Page::make(const Change& change)
+{
+    if (!change) return false;
+    const QString name = nameOf(change);
+    if (!m_document->apply(change.edits, name, shown(change.mergeKey))) return false;
+    emit said(name);
+    return true;
+}
+
+void Page::ask()
+{
+    m_judge->ask({m_document->source(), m_document->parsed(), std::filesystem::absolute(m_document->place()), m_document->kind(), m_document->revision()});
+}
+
+void Page::take()
+{
+    m_workshop.library.watch(judgement()->sources);
+    emit judged();
+    emit changed();
+    runSteps();
+}
+
+void Page::runSteps()
+{
+    if (m_steps.empty() || !isSettled()) return;
+    if (!m_document->parsed()) {
+        m_steps.clear();
+        emit said(tr("The text is not valid JSON at the moment. Mend it in the source first."));
+        return;
+    }
+    while (!m_steps.empty() && isSettled()) {
+        const auto step = std::move(m_steps.front());
+        m_steps.erase(m_steps.begin());
+        step();
+    }
+}
+
+void Page::noticeDisk()
+{
+    const auto state = m_document->diskState();
+    m_disk->setVisible(state != DiskState::unchanged);
+    if (state == DiskState::changed) m_disk->setText(tr("Another program has changed this file on disk."));
+    if (state == DiskState::deleted) m_disk->setText(tr("This file is no longer on disk. Saving writes it again."));
+    m_disk->setButtonsEnabled(0, state == DiskState::changed);
+    m_disk->setButtonsEnabled(2, state == DiskState::changed);
+    emit changed();
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "editor/document/army_edits.hpp"
+#include "editor/document/document.hpp"
+#include "editor/judge/live_judge.hpp"
+#include "editor/window/workshop.hpp"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class NoticeBar;
+
+/// One tab: a document, what is said about it, and the widgets that show it. Subclasses put their widgets in with setContent().
+class Page : public QWidget {
+    Q_OBJECT
+public:
+    Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    ~Page() override;
+
+    Document& document() { return *m_document; }
+    const Document& document() const { return *m_document; }
+    Workshop& workshop() { return m_workshop; }
+    /// The last answer of the judge; null before the first. It may be about an older text: see isSettled().
+    std::shared_ptr<const Judgement> judgement() const { return m_judge->last(); }
+    /// Whether the judgement is about the text as it is now.
+    bool isSettled() const;
+    /// Runs a step as soon as the judgement is about the text as it is; steps keep their order. So that what was pressed quickly is done
+    /// to the things meant, and not to those that moved into their places. Steps are dropped while the text is no JSON.
+    void whenSettled(std::function<void()> step);
+
+    /// Makes a change and says so; false when there is nothing to change.
+    bool make(const Change& change);
+
+    /// Jumps to a place of the file.
+    virtual void reveal(const QString& pointer) = 0;
+    /// Puts the keyboard into the page.
+    virtual void focusContent() = 0;
+
+signals:
+    /// A judgement has come, or the document's name or state has changed.
+    void changed();
+    void judged();
+    void selectionChanged();
+    /// Something for the status bar.
+    void said(const QString& text);
+    /// Asks to see what stands on disk beside what stands here.
+    void comparisonWanted();
+
+protected:
+    void setContent(QWidget* content);
+    QWidget* content() const { return m_content; }
+
+private:
+    void ask();
+    void take();
+    void runSteps();
+    void noticeDisk();
+
+    Workshop& m_workshop;
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<LiveJudge> m_judge;
+    QVBoxLayout* m_layout = nullptr;
+    NoticeBar* m_disk = nullptr;
+    NoticeBar* m_journal = nullptr;
+    NoticeBar* m_readOnly = nullptr;
+    QWidget* m_content = nullptr;
+    std::vector<std::function<void()>> m_steps;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QWidget>
+
+#include <initializer_list>
+
+namespace muster::editor {
+
+/// The Tab key goes from each of the widgets to the next.
+inline void setTabChain(std::initializer_list<QWidget*> widgets)
+{
+    QWidget* before = nullptr;
+    for (auto* widget : widgets) {
+        if (before) QWidget::setTabOrder(before, widget);
+        before = widget;
+    }
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "editor/window/page.hpp"
+
+namespace muster::editor {
+
+class SourceView;
+
+/// Any other file of Muster's: its text, with what is said about it.
+class TextPage : public Page {
+    Q_OBJECT
+public:
+    TextPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
+    ~TextPage() override;
+
+    void reveal(const QString& pointer) override;
+    void focusContent() override;
+    SourceView& source() { return *m_source; }
+
+signals:
+    void ruleAsked(const QString& rule);
+
+private:
+    SourceView* m_source = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "editor/document/army_edits.hpp"
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace muster::editor {
+
+/// A text of the core as one of Qt's; bytes that are no UTF-8 become replacement characters.
+QString shown(std::string_view utf8);
+std::string utf8(const QString& text);
+QString shownPath(const std::filesystem::path& path);
+std::filesystem::path pathOf(const QString& text);
+
+/// The name of a change for the undo menu, translated.
+QString nameOf(const Change& change);
+
+/// "Error", "Warning" or "Note", translated: no level is told by its colour alone.
+QString levelWord(diagnostics::Level level);
+/// "2 errors, 1 warning", or "No findings".
+QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos);
+
+}  // namespace muster::editor

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "printer/command/options.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace muster::printer {
+
+std::optional<Format> formatNamed(std::string_view name);
+
+/// What the suffix of a file tells.
+std::optional<Format> formatOfFile(const std::string& file);
+
+}  // namespace muster::printer

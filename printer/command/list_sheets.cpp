@@ -1,0 +1,64 @@
+#include "printer/command/list_sheets.hpp"
+
+#include "printer/command/speech.hpp"
+#include "printer/job/inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <set>
+
+namespace muster::printer {
+
+namespace {
+
+std::string_view purposeText(sheet::Purpose purpose)
+{
+    switch (purpose) {
+    case sheet::Purpose::army: return "";
+    case sheet::Purpose::unit: return "one for each unit";
+    case sheet::Purpose::group: return "one for each group";
+    case sheet::Purpose::scenario: return "of a scenario";
+    case sheet::Purpose::side: return "one for each side of a scenario";
+    }
+    return "";
+}
+
+std::string remarkOn(const SheetName& sheet)
+{
+    std::string remark(purposeText(sheet.purpose));
+    if (!sheet.byDefault) remark += remark.empty() ? "when asked for" : ", when asked for";
+    return remark.empty() ? "" : " (" + remark + ")";
+}
+
+void show(const SheetList& list)
+{
+    std::size_t width = 0;
+    for (const auto& sheet : list.sheets) width = std::max(width, sheet.id.size());
+    std::cout << list.system << '\n';
+    for (const auto& sheet : list.sheets) std::cout << fmt::format("  {:<{}}  {}{}\n", sheet.id, width, sheet.title, remarkOn(sheet));
+}
+
+int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3; }
+
+}  // namespace
+
+int listSheets(const Options& options, SheetMaker& maker)
+{
+    Speech speech(1, options.quiet);
+    std::set<std::string> shown;
+    const auto add = [&](const SheetList& list, const std::string& name) {
+        if (list.failed.trouble != MadeSheets::Trouble::none) return speech.complain(name + ": " + list.failed.failure, statusOf(list.failed.trouble));
+        if (shown.insert(list.system).second) show(list);
+    };
+    if (options.blank) {
+        add(maker.list(*options.blank), options.blank->system);
+        return speech.status();
+    }
+    const auto inputs = findPrintInputs(options.inputs);
+    for (const auto& problem : inputs.problems) speech.complain(problem, 3);
+    for (const auto& input : inputs.files) add(maker.list(input.file), input.file);
+    return speech.status();
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,35 @@
+#include "printer/command/progress.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr std::size_t few = 5;  // so many are done before a line could be read
+
+}  // namespace
+
+Progress::Progress(std::size_t files, bool quiet) : m_files(files), m_shown(!quiet && files > few && ::isatty(STDERR_FILENO) == 1) {}
+
+void Progress::show(std::size_t done, const std::string& file)
+{
+    if (!m_shown) return;
+    const auto name = file.size() > 60 ? "..." + file.substr(file.size() - 57) : file;
+    fmt::print(stderr, "\r\033[K{} of {}  {}", done, m_files, name);
+    std::fflush(stderr);
+    m_onScreen = true;
+}
+
+void Progress::clear()
+{
+    if (!m_onScreen) return;
+    fmt::print(stderr, "\r\033[K");
+    std::fflush(stderr);
+    m_onScreen = false;
+}
+
+}  // namespace muster::printer

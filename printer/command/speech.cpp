@@ -1,0 +1,36 @@
+#include "printer/command/speech.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace muster::printer {
+
+void Speech::complain(const std::string& message, int status)
+{
+    m_progress.clear();
+    std::cerr << "muster-print: " << message << '\n';
+    m_status = std::max(m_status, status);
+}
+
+void Speech::show(const diagnostics::Diagnostics& findings)
+{
+    for (const auto& finding : findings) {
+        if (finding.level == diagnostics::Level::error) m_status = std::max(m_status, 1);
+        if (m_quiet) continue;
+        m_progress.clear();
+        const auto place = finding.place.line > 0 ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
+                                                  : finding.place.file.empty() ? "" : finding.place.file + ": ";
+        std::cerr << fmt::format("{}{}: {} [{}]\n", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
+    }
+}
+
+void Speech::sumUp(std::size_t printed, std::size_t files, std::size_t pages)
+{
+    if (m_quiet || files < 2 || (printed == files && !m_progress.isShown())) return;
+    m_progress.clear();
+    std::cerr << fmt::format("{} of {} files printed{}{}\n", printed, files, pages == 0 ? "" : fmt::format(" on {} page{}", pages, pages == 1 ? "" : "s"),
+                             printed == files ? "" : fmt::format(", {} not", files - printed));
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,66 @@
+#include "printer/draw/pdf/compressor.hpp"
+
+#include "printer/draw/pdf/file.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+namespace muster::printer::pdf {
+
+Compressor::Compressor()
+{
+    const auto processors = std::clamp(std::thread::hardware_concurrency(), 1u, 8u);
+    try {
+        for (unsigned i = 1; i < processors; ++i) m_threads.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        // A machine that allows no more threads: finish() does what is left.
+    }
+}
+
+Compressor::~Compressor() { finish(); }
+
+void Compressor::add(std::string stream)
+{
+    const std::lock_guard lock(m_mutex);
+    m_streams.push_back(std::move(stream));
+    if (m_waiting > 0) m_changed.notify_one();
+}
+
+bool Compressor::next(std::unique_lock<std::mutex>& lock)
+{
+    if (m_begun == m_streams.size()) return false;
+    auto& stream = m_streams[m_begun++];  // a deque: it stays where it is while others are added
+    lock.unlock();
+    stream = deflated(stream);
+    lock.lock();
+    return true;
+}
+
+void Compressor::work()
+{
+    std::unique_lock lock(m_mutex);
+    while (true) {
+        if (next(lock)) continue;
+        if (m_complete) return;
+        ++m_waiting;
+        m_changed.wait(lock);
+        --m_waiting;
+    }
+}
+
+std::deque<std::string> Compressor::finish()
+{
+    {
+        std::unique_lock lock(m_mutex);
+        m_complete = true;
+        m_changed.notify_all();
+        while (next(lock)) {}
+    }
+    for (auto& thread : m_threads) thread.join();
+    m_threads.clear();
+    m_begun = 0;
+    return std::exchange(m_streams, {});
+}
+
+}  // namespace muster::printer::pdf

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "printer/draw/pdf/text_code.hpp"
+#include "printer/page/marks.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace muster::printer::pdf {
+
+/// Drawings that stand in a document more than once, by their content, and the names they are called by.
+using SharedDrawings = std::map<const std::vector<Mark>*, std::string>;
+
+/// Writes marks as the operators of a content stream. A PDF counts y upwards: a mark's y is taken from `top`.
+class ContentWriter {
+public:
+    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared) : m_out(out), m_top(top), m_text(text), m_shared(shared) {}
+
+    void write(const std::vector<Mark>& marks);
+
+    void operator()(const TextMark& mark);
+    void operator()(const LineMark& mark);
+    void operator()(const BoxMark& mark);
+    void operator()(const EllipseMark& mark);
+    void operator()(const PathMark& mark);
+    void operator()(const GroupMark& mark);
+
+private:
+    /// What the device has been told and need not be told again.
+    struct State {
+        Ink fill, stroke;
+        double thickness = 1;
+        Dash dash = Dash::solid;
+        double dashed = 0;  ///< the thickness that dashes were counted in
+        bool round = false;
+        int font = -1;
+        double size = 0;
+        bool bold = false;
+    };
+    void point(double x, double y, std::string_view then);
+    void fillWith(Ink ink);
+    void strokeWith(double thickness, Ink ink, Dash dash, bool round = false);
+    void rings(const std::vector<Ring>& rings, bool closed);
+    void rounded(const BoxMark& box);
+    void ellipse(const EllipseMark& ellipse);
+    void paint(bool filled, bool outlined, bool evenOdd);
+    void show(const ShownText& part, const TextMark& mark, bool only);
+    /// Paints the boxes that have been gathered.
+    void settle();
+
+    std::string& m_out;
+    double m_top;
+    TextCode& m_text;
+    const SharedDrawings& m_shared;
+    State m_state;
+    const BoxMark* m_gathered = nullptr;  ///< the last of several plain boxes that are painted as one
+};
+
+}  // namespace muster::printer::pdf

@@ -1,0 +1,141 @@
+#include "printer/job/army_sheets.hpp"
+
+#include "core/rules/roster.hpp"
+#include "core/sheet/compose.hpp"
+#include "printer/job/army_view.hpp"
+#include "printer/job/arrange.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+using diagnostics::Level;
+using rules::Scope;
+
+std::vector<sheet::Finding> findingsForPrint(const diagnostics::Diagnostics& diagnostics)
+{
+    std::vector<sheet::Finding> findings;
+    for (const auto& one : diagnostics) findings.push_back({one.level, one.rule, one.message});
+    return findings;
+}
+
+std::string counted(std::size_t count, std::string_view one)
+{
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+/// "Legal: 30 of 30 points, checked with Ancients D6 1.2.0."
+std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings)
+{
+    const auto countOf = [&](Level level) {
+        return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.level == level; }));
+    };
+    const auto errors = countOf(Level::error);
+    const auto warnings = countOf(Level::warning);
+    std::string text = errors > 0 ? counted(errors, "error") : "Legal";
+    if (warnings > 0) text += fmt::format("{} {}", errors > 0 ? " and" : ", with", counted(warnings, "warning"));
+    const auto& game = roster.offer().game();
+    const bool hasPoints = roster.node()["budget"].isInteger() || roster.offer().budget();
+    const auto* cost = roster.army().find("cost");
+    std::string points;
+    if (hasPoints && cost != nullptr) {
+        const auto label = game.document->root()["budget"]["label"];
+        points = fmt::format("{} of {} {}, ", expr::toSentence(*cost), roster.budget(), label.isString() ? label.string() : "points");
+    }
+    return fmt::format("{}: {}checked with {} {}", text, points, game.name, game.version);
+}
+
+/// Composes the sheets of one army, each as often as its purpose asks.
+class ArmyComposer {
+public:
+    ArmyComposer(const sheet::Description& description, text::Node army, const rules::Offer& offer, std::vector<sheet::Finding> findings)
+        : m_description(description), m_evaluation(m_arena), m_roster(army, offer, m_evaluation), m_findings(std::move(findings))
+    {
+    }
+
+    void add(std::size_t sheet)
+    {
+        switch (m_description.purpose(sheet)) {
+        case sheet::Purpose::unit: addEach(sheet, Scope::unit, m_roster.units().size()); break;
+        case sheet::Purpose::group: addEach(sheet, Scope::group, m_roster.groups().size()); break;
+        case sheet::Purpose::army:
+            m_roster.showArmy();
+            compose(sheet, {});
+            break;
+        default: break;  // the sheets of scenarios are made of scenarios
+        }
+    }
+    const rules::Roster& roster() const { return m_roster; }
+    std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
+    const std::vector<text::Fault>& faults() const { return m_faults; }
+
+private:
+    void addEach(std::size_t sheet, Scope scope, std::size_t count)
+    {
+        for (std::size_t thing = 0; thing < count; ++thing) {
+            m_roster.show(scope, thing);
+            const auto self = scope == Scope::unit ? m_roster.units()[thing].self : m_roster.groups()[thing].self;
+            const auto* name = self.find("name");
+            compose(sheet, name != nullptr && name->is(expr::ValueType::string) ? std::string(name->asString()) : std::string());
+        }
+    }
+    void compose(std::size_t index, std::string of)
+    {
+        auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings);
+        if (composed.sheet) {
+            composed.sheet->kind = kindOfSheet(m_description, index);
+            composed.sheet->of = std::move(of);
+            m_sheets.push_back(std::move(*composed.sheet));
+        }
+        for (auto& fault : composed.faults) {
+            const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });
+            if (!known) m_faults.push_back(std::move(fault));
+        }
+    }
+
+    const sheet::Description& m_description;
+    expr::Arena m_arena;
+    rules::Evaluation m_evaluation;
+    rules::Roster m_roster;
+    std::vector<sheet::Finding> m_findings;
+    std::vector<sheet::Sheet> m_sheets;
+    std::vector<text::Fault> m_faults;
+};
+
+void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
+{
+    diagnostics::Diagnostic finding;
+    finding.rule = "print/not-merged";
+    finding.level = Level::warning;
+    finding.message = "One line for like units would change what this army costs, so all its units are printed as written.";
+    finding.place.file = army.source().name();
+    findings.push_back(std::move(finding));
+}
+
+}  // namespace
+
+sheet::Booklet armySheets(const CheckedArmy& army, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings,
+                          diagnostics::Diagnostics& findings)
+{
+    const auto& game = army.offer.game();
+    const auto view = viewOf(army.document, army.offer, settings);
+    if (view.refusedToMerge) addRefusal(*army.document, findings);
+    const auto forPrint = findingsForPrint(army.findings);
+    ArmyComposer composer(description, view.document->root(), army.offer, forPrint);
+    for (const auto sheet : chosen) composer.add(sheet);
+    addFaults(composer.faults(), game, Level::warning, findings);
+
+    const auto root = army.document->root();
+    sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version, std::string(game.document->root()["notice"].string()), composer.takeSheets()};
+    booklet.player = root["player"].string();
+    booklet.game = game.name;
+    booklet.version = game.version;
+    arrangeFindings(booklet, settings.findings, forPrint, verdictOn(composer.roster(), army.findings));
+    return booklet;
+}
+
+}  // namespace muster::printer

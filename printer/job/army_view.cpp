@@ -1,0 +1,159 @@
+#include "printer/job/army_view.hpp"
+
+#include "core/rules/roster.hpp"
+#include "printer/job/like_units.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+namespace muster::printer {
+
+namespace {
+
+using rules::Roster;
+using text::Document;
+using text::Node;
+
+/// An army resolved, for what its units cost and are called.
+struct Resolved {
+    Resolved(Node army, const rules::Offer& offer) : evaluation(arena), roster(army, offer, evaluation, Roster::Detail::judging) {}
+
+    std::optional<std::string> cost() const
+    {
+        const auto* cost = roster.army().find("cost");
+        return cost == nullptr ? std::nullopt : std::optional(expr::toText(*cost, 60));
+    }
+
+    expr::Arena arena;
+    rules::Evaluation evaluation;
+    Roster roster;
+};
+
+/// What a unit is sorted by: a number, then a text; smaller comes first.
+struct SortKey {
+    double number = 0;
+    double place = 0;
+    std::string text;
+
+    auto operator<=>(const SortKey&) const = default;
+};
+
+std::string folded(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return c < 128 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
+    return lower;
+}
+
+/// The arm, type or kind that a unit or entry says it is of.
+std::string kindOf(expr::Value thing)
+{
+    static constexpr std::array<std::string_view, 3> keys{"arm", "type", "kind"};
+    for (const auto key : keys) {
+        const auto* value = thing.is(expr::ValueType::map) ? thing.find(key) : nullptr;
+        if (value != nullptr && value->is(expr::ValueType::string)) return std::string(value->asString());
+    }
+    return {};
+}
+
+/// Kinds in the order in which the list's entries first show them, then the army.
+class Kinds {
+public:
+    Kinds(const rules::Offer& offer, const Roster& roster) : m_offer(offer)
+    {
+        for (const auto& entry : offer.entries()) note(kindOf(entry.value));
+        for (const auto& unit : roster.units()) note(kindOf(unit.self));
+    }
+    SortKey keyOf(const rules::Member& unit) const
+    {
+        SortKey key;
+        key.number = static_cast<double>(m_places.at(kindOf(unit.self)));
+        const auto* first = m_offer.entries().data();
+        key.place = unit.entry == nullptr ? static_cast<double>(m_offer.entries().size()) : static_cast<double>(unit.entry - first);
+        return key;
+    }
+
+private:
+    void note(std::string kind) { m_places.emplace(std::move(kind), m_places.size()); }
+
+    const rules::Offer& m_offer;
+    std::map<std::string, std::size_t> m_places;
+};
+
+/// The sort key of every unit, by its place in the document.
+std::map<std::uint32_t, SortKey> sortKeys(const Document& army, const rules::Offer& offer, UnitOrder order)
+{
+    std::map<std::uint32_t, SortKey> keys;
+    if (order == UnitOrder::asWritten) return keys;
+    const Resolved resolved(army.root(), offer);
+    const Kinds kinds(offer, resolved.roster);
+    for (const auto& unit : resolved.roster.units()) {
+        SortKey key;
+        const auto* name = unit.self.find("name");
+        const auto* cost = unit.self.find("cost");
+        if (order == UnitOrder::name && name != nullptr && name->is(expr::ValueType::string)) key.text = folded(name->asString());
+        if (order == UnitOrder::cost && cost != nullptr && cost->isNumber()) key.number = -cost->asNumber();
+        if (order == UnitOrder::kind) key = kinds.keyOf(unit);
+        keys.emplace(unit.node.index(), std::move(key));
+    }
+    return keys;
+}
+
+std::string unitsText(Node units, const std::map<std::uint32_t, SortKey>& keys, const std::set<std::string_view>* names)
+{
+    std::vector<Node> sorted(units.begin(), units.end());
+    const auto keyOf = [&](Node unit) {
+        const auto found = keys.find(unit.index());
+        return found == keys.end() ? SortKey() : found->second;
+    };
+    std::stable_sort(sorted.begin(), sorted.end(), [&](Node a, Node b) { return keyOf(a) < keyOf(b); });
+    std::string text = "[";
+    const auto add = [&](const std::string& unit) { text.append(text.size() > 1 ? ", " : "").append(unit); };
+    if (names == nullptr) {
+        for (const auto unit : sorted) add(std::string(unit.sourceText()));
+    } else {
+        for (const auto& like : likeUnits(sorted, *names)) add(textOf(like));
+    }
+    return text + "]";
+}
+
+/// The army's text with every list of units written anew.
+std::shared_ptr<const Document> rewritten(const Document& army, const std::map<std::uint32_t, SortKey>& keys, const std::set<std::string_view>* names)
+{
+    std::map<std::uint32_t, Node> lists;  // by where they begin
+    const auto note = [&](Node list) {
+        if (list.isArray()) lists.emplace(list.range().begin, list);
+    };
+    note(army.root()["units"]);
+    for (const auto group : army.root()["groups"]) note(group["units"]);
+    const auto bytes = army.source().bytes();
+    std::string text;
+    std::uint32_t done = 0;
+    for (const auto& [begin, list] : lists) {
+        text.append(bytes.substr(done, begin - done)).append(unitsText(list, keys, names));
+        done = list.range().end;
+    }
+    text.append(bytes.substr(done));
+    return Document::parse(std::make_shared<const text::Source>(army.source().name(), std::move(text))).document;
+}
+
+}  // namespace
+
+ArmyView viewOf(std::shared_ptr<const Document> army, const rules::Offer& offer, const Settings& settings)
+{
+    if (!settings.mergeUnits && settings.order == UnitOrder::asWritten) return {std::move(army)};
+    const auto keys = sortKeys(*army, offer, settings.order);
+    const auto sorted = [&] {
+        auto view = keys.empty() ? army : rewritten(*army, keys, nullptr);
+        return view ? view : army;
+    };
+    if (!settings.mergeUnits) return {sorted()};
+    const auto names = namesUsed(army->root());
+    const auto merged = rewritten(*army, keys, &names);
+    if (!merged || Resolved(merged->root(), offer).cost() != Resolved(army->root(), offer).cost()) return {sorted(), true};
+    return {merged};
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,35 @@
+#include "printer/job/blank_sheets.hpp"
+
+#include "core/rules/evaluation.hpp"
+#include "core/sheet/compose.hpp"
+#include "printer/job/described_sheets.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+sheet::Booklet blankSheets(const rules::Offer& offer, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings)
+{
+    const auto& game = offer.game();
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
+    evaluation.set(rules::systemSlot, offer.system());
+    evaluation.set(rules::tablesSlot, offer.tables());
+    evaluation.set(rules::listSlot, offer.list());
+
+    const auto list = offer.listNode()["name"];
+    sheet::Booklet booklet{std::string(list.isString() ? list.string() : std::string_view(game.name)), game.name + " " + game.version,
+                           std::string(game.document->root()["notice"].string()), {}};
+    booklet.game = game.name;
+    booklet.version = game.version;
+    for (const auto index : chosen) {
+        if (sheet::isOfScenario(description.purpose(index))) continue;
+        auto composed = sheet::compose(description, index, evaluation.slots(), arena, {}, sheet::Filling::blank);
+        if (!composed.sheet || (settings.sheets.empty() && composed.gaps == 0)) continue;
+        composed.sheet->kind = kindOfSheet(description, index);
+        for (int copy = 0; copy < std::max(1, settings.copies); ++copy) booklet.sheets.push_back(*composed.sheet);
+    }
+    return booklet;
+}
+
+}  // namespace muster::printer

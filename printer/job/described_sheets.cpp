@@ -1,0 +1,104 @@
+#include "printer/job/described_sheets.hpp"
+
+#include "core/rules/findings.hpp"
+#include "core/rules/sheets.hpp"
+#include "core/sheet/usual_sheets.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::printer {
+
+DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules::Game>& game)
+{
+    const std::lock_guard lock(m_mutex);
+    auto found = m_described.find(game);
+    if (found == m_described.end()) found = m_described.emplace(game, rules::sheetsOf(*game)).first;
+    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
+        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("the sheets of {} have mistakes", game->name));
+        addFaults(*faults, *game, diagnostics::Level::error, failed.findings);
+        return failed;
+    }
+    const auto& description = std::get<sheet::Description>(found->second);
+    if (description.size() == 0) return MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("{} describes no sheets", game->name));
+    return &description;
+}
+
+std::variant<DescribedSheets::OfScenario, MadeSheets> DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
+{
+    auto own = of(game);
+    if (const auto* description = std::get_if<const sheet::Description*>(&own)) {
+        for (std::size_t i = 0; i < (*description)->size(); ++i)
+            if (sheet::isOfScenario((*description)->purpose(i))) return OfScenario{*description, game->document.get(), game->file};
+    } else if (!std::get<MadeSheets>(own).findings.empty()) {
+        return std::get<MadeSheets>(std::move(own));
+    }
+    const std::lock_guard lock(m_mutex);
+    auto found = m_usual.find(game);
+    if (found == m_usual.end()) found = m_usual.emplace(game, rules::usualScenarioSheetsOf(*game)).first;
+    const auto& document = sheet::usualScenarioSheets();
+    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
+        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("the usual sheets of a scenario do not suit {}", game->name));
+        addFaults(*faults, document, document.source().name(), diagnostics::Level::error, failed.findings);
+        return failed;
+    }
+    return OfScenario{&std::get<sheet::Description>(found->second), &document, document.source().name()};
+}
+
+ChosenSheets chooseScenarioSheets(const sheet::Description& description, const std::vector<std::string>& ids)
+{
+    auto chosen = chooseSheets(description, ids);
+    std::erase_if(chosen.sheets, [&](auto sheet) { return !sheet::isOfScenario(description.purpose(sheet)); });
+    return chosen;
+}
+
+ChosenSheets chooseSheets(const sheet::Description& description, const std::vector<std::string>& ids)
+{
+    ChosenSheets chosen;
+    for (std::size_t i = 0; ids.empty() && i < description.size(); ++i) {
+        if (description.byDefault(i)) chosen.sheets.push_back(i);
+    }
+    for (const auto& id : ids) {
+        std::size_t i = 0;
+        while (i < description.size() && description.id(i) != id) ++i;
+        if (i < description.size()) chosen.sheets.push_back(i);
+        else chosen.unknown.push_back(id);
+    }
+    return chosen;
+}
+
+std::string sheetNames(const sheet::Description& description)
+{
+    std::string names;
+    for (std::size_t i = 0; i < description.size(); ++i) names += fmt::format("{}{}", names.empty() ? "" : ", ", description.id(i));
+    return names;
+}
+
+std::string kindOfSheet(const sheet::Description& description, std::size_t sheet)
+{
+    auto title = description.title(sheet);
+    title = title.substr(0, title.find('{'));
+    const auto last = title.find_last_not_of(" :,;-(");
+    title = title.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    return std::string(title.empty() ? description.id(sheet) : title);
+}
+
+void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level, diagnostics::Diagnostics& findings)
+{
+    addFaults(faults, *game.document, game.file, level, findings);
+}
+
+void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file, diagnostics::Level level, diagnostics::Diagnostics& findings)
+{
+    for (const auto& fault : faults) {
+        diagnostics::Diagnostic finding;
+        finding.rule = fault.rule;
+        finding.level = level;
+        finding.message = fault.message;
+        finding.help = fault.help;
+        finding.place = rules::placeOf(document.source(), fault.range, "");
+        finding.place.file = file;
+        findings.push_back(std::move(finding));
+    }
+}
+
+}  // namespace muster::printer

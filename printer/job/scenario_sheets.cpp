@@ -1,0 +1,126 @@
+#include "printer/job/scenario_sheets.hpp"
+
+#include "core/rules/battlefield/map_picture.hpp"
+#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/sheet/compose.hpp"
+#include "printer/job/arrange.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+class ScenarioComposer {
+public:
+    ScenarioComposer(const sheet::Description& description, rules::OpenBattlefield& opened, const diagnostics::Diagnostics& findings)
+        : m_description(description), m_opened(opened), m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(opened.field())))
+    {
+        for (const auto& one : findings) m_findings.push_back({one.level, one.rule, one.message});
+    }
+
+    std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
+    {
+        auto& field = m_opened.field();
+        for (const auto index : chosen) {
+            if (m_description.purpose(index) == sheet::Purpose::scenario) {
+                field.show(field.self());
+                add(index);
+            } else if (m_description.purpose(index) == sheet::Purpose::side) {
+                for (const auto& side : field.sides()) {
+                    field.show(side, side.self);
+                    add(index);
+                }
+            }
+        }
+        return std::move(m_sheets);
+    }
+    const std::vector<text::Fault>& faults() const { return m_faults; }
+    const std::vector<sheet::Finding>& findings() const { return m_findings; }
+
+private:
+    void add(std::size_t index)
+    {
+        auto& evaluation = m_opened.evaluation();
+        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings, sheet::Filling::army, m_picture);
+        if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
+        for (auto& fault : composed.faults) {
+            const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });
+            if (!known) m_faults.push_back(std::move(fault));
+        }
+    }
+
+    const sheet::Description& m_description;
+    rules::OpenBattlefield& m_opened;
+    std::shared_ptr<const sheet::MapPicture> m_picture;
+    std::vector<sheet::Finding> m_findings;
+    std::vector<sheet::Sheet> m_sheets;
+    std::vector<text::Fault> m_faults;
+};
+
+/// Calls visit(content) for every block of that kind among the blocks and what is inside them.
+template <class Content, class Visit>
+void forBlocks(sheet::Blocks& blocks, const Visit& visit)
+{
+    for (auto& block : blocks) {
+        if (auto* content = std::get_if<Content>(&block.content)) visit(*content);
+        if (auto* columns = std::get_if<sheet::Columns>(&block.content))
+            for (auto& column : columns->columns) forBlocks<Content>(column, visit);
+        if (auto* cards = std::get_if<sheet::Cards>(&block.content))
+            for (auto& card : cards->cards) forBlocks<Content>(card.blocks, visit);
+    }
+}
+
+/// "Legal: checked with Ancients D6 1.2.0", or how many errors.
+std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings)
+{
+    const auto errors = std::count_if(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; });
+    const auto text = errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
+    return fmt::format("{}: checked with {} {}", text, game.name, game.version);
+}
+
+}  // namespace
+
+void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
+{
+    bool isFirst = true;
+    for (auto& sheet : booklet.sheets) {
+        sheet::Blocks tiles;  // behind everything else that the sheet says
+        forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) {
+            if (map.scaling == sheet::MapScaling::chosen) {
+                const bool large = settings.mapScale == MapScale::trueSize && (isFirst || !settings.sheets.empty());
+                map.scaling = large ? sheet::MapScaling::trueSize : sheet::MapScaling::fitted;
+                isFirst = false;
+            }
+            if (map.scaling != sheet::MapScaling::trueSize) return;
+            tiles.push_back({map});
+            std::get<sheet::Map>(tiles.back().content).scaling = sheet::MapScaling::tiles;
+        });
+        std::move(tiles.begin(), tiles.end(), std::back_inserter(sheet.blocks));
+    }
+}
+
+std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library, const DescribedSheets::OfScenario& described, const std::vector<std::size_t>& chosen,
+                                             const Settings& settings, diagnostics::Diagnostics& findings)
+{
+    const auto opened = rules::OpenBattlefield::open(scenario, library);
+    if (!opened) return std::nullopt;
+    const auto& game = opened->field().offer().game();
+    ScenarioComposer composer(*described.description, *opened, findings);
+    sheet::Booklet booklet;
+    booklet.name = opened->field().node()["name"].string();
+    booklet.system = game.name + " " + game.version;
+    booklet.game = game.name;
+    booklet.version = game.version;
+    booklet.notice = game.document->root()["notice"].string();
+    booklet.sheets = composer.all(chosen);
+    scaleMaps(booklet, settings);
+    arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings()));
+    for (auto& sheet : booklet.sheets) forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.thing = "battlefield"; });
+    addFaults(composer.faults(), *described.document, described.file, diagnostics::Level::warning, findings);
+    return booklet;
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,180 @@
+#include "printer/job/sheet_maker.hpp"
+
+#include "core/model/file.hpp"
+#include "printer/job/army_sheets.hpp"
+#include "printer/job/blank_sheets.hpp"
+#include "printer/job/scenario_sheets.hpp"
+
+#include <fmt/format.h>
+
+namespace muster::printer {
+
+namespace {
+
+using Trouble = MadeSheets::Trouble;
+
+/// What can be printed of a description when no sheet of it, or none of those asked for, was.
+MadeSheets withoutSheets(const rules::Game& game, const sheet::Description& description, const ChosenSheets& chosen)
+{
+    if (!chosen.sheets.empty()) return {};
+    if (chosen.unknown.empty()) return MadeSheets::failed(Trouble::noSheets, fmt::format("{} describes no sheets", game.name));
+    return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name, chosen.unknown.front(), sheetNames(description)));
+}
+
+void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
+{
+    if (booklet.sheets.empty()) {
+        made.trouble = Trouble::noSheets;
+        made.failure = nothing;
+        return;
+    }
+    made.booklet = std::move(booklet);
+}
+
+std::string troublesOf(const rules::Basis& basis)
+{
+    for (const auto& trouble : basis.troubles) {
+        if (trouble.level == diagnostics::Level::error) return trouble.message + (trouble.help.empty() ? "" : "; " + trouble.help);
+    }
+    return {};
+}
+
+}  // namespace
+
+MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
+{
+    const std::filesystem::path path(file);
+    const auto kind = model::kindOf(path);
+    if (kind != model::FileKind::army && kind != model::FileKind::scenario) {
+        return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} is not an army or a scenario: its name must end in .army.json or .scenario.json", file));
+    }
+    auto read = model::readFile(path, file);
+    if (const auto* error = std::get_if<model::FileError>(&read)) return MadeSheets::failed(Trouble::unreadable, error->message);
+    return make({std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind}, settings);
+}
+
+MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)
+{
+    if (subject.kind == model::FileKind::scenario) return makeOfScenario(subject, settings);
+    if (subject.kind != model::FileKind::army) return MadeSheets::failed(Trouble::noSheets, fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
+    MadeSheets made;
+    const auto checked = rules::check(subject, m_library);
+    made.findings = checked;
+    made.trouble = Trouble::findings;
+    const auto parsed = text::Document::parse(subject.source);
+    if (!parsed.document || !parsed.document->root().isObject()) return made;
+    const auto root = parsed.document->root();
+    const auto project = m_library.project(subject.path, subject.given);
+    const auto basis = m_library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), subject.path});
+    if (!basis->offer) return made;
+
+    auto described = m_described.of(basis->game);
+    if (auto* failed = std::get_if<MadeSheets>(&described)) {
+        made.findings.insert(made.findings.end(), failed->findings.begin(), failed->findings.end());
+        made.trouble = failed->trouble;
+        made.failure = failed->failure;
+        return made;
+    }
+    const auto& description = *std::get<const sheet::Description*>(described);
+    const auto chosen = chooseSheets(description, settings.sheets);
+    const auto without = withoutSheets(*basis->game, description, chosen);
+    made.trouble = without.trouble;
+    made.failure = without.failure;
+    made.unknownSheets = chosen.unknown;
+    if (made.trouble != Trouble::none) return made;
+    finish(made, armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings), "none of its sheets applies to this army");
+    return made;
+}
+
+MadeSheets SheetMaker::makeOfScenario(const rules::Subject& scenario, const Settings& settings)
+{
+    MadeSheets made;
+    made.findings = rules::check(scenario, m_library);
+    made.trouble = Trouble::findings;
+    const auto parsed = text::Document::parse(scenario.source);
+    if (!parsed.document || !parsed.document->root().isObject()) return made;
+    const auto root = parsed.document->root();
+    const auto basis = m_library.basis(*m_library.project(scenario.path, scenario.given), {root["system"].string(), {}, root["house"].string(), scenario.path});
+    if (!basis->offer) return made;
+    auto described = m_described.ofScenario(basis->game);
+    if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
+    const auto& of = std::get<DescribedSheets::OfScenario>(described);
+    const auto chosen = chooseScenarioSheets(*of.description, settings.sheets);
+    made.unknownSheets = chosen.unknown;
+    if (chosen.sheets.empty()) {
+        auto without = withoutSheets(*basis->game, *of.description, chosen);
+        made.trouble = Trouble::wrongUsage;
+        made.failure = without.failure;
+        return made;
+    }
+    auto booklet = scenarioSheets(scenario, m_library, of, chosen.sheets, settings, made.findings);
+    if (!booklet) return made;
+    made.trouble = Trouble::none;
+    finish(made, std::move(*booklet), "none of the sheets applies to this scenario");
+    return made;
+}
+
+MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& settings)
+{
+    const auto project = m_library.project(request.from, request.from);
+    const auto basis = m_library.basis(*project, {request.system, request.list, {}, request.from / "blank.army.json"});
+    if (const auto trouble = troublesOf(*basis); !basis->offer || (!request.list.empty() && !trouble.empty())) {
+        return MadeSheets::failed(Trouble::wrongUsage, trouble.empty() ? fmt::format("there is no system \"{}\"", request.system) : trouble);
+    }
+    auto described = m_described.of(basis->game);
+    if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
+    const auto& description = *std::get<const sheet::Description*>(described);
+    const auto chosen = chooseSheets(description, settings.sheets);
+    auto made = withoutSheets(*basis->game, description, chosen);
+    made.unknownSheets = chosen.unknown;
+    if (made.trouble == Trouble::none) {
+        finish(made, blankSheets(*basis->offer, description, chosen.sheets, settings), "none of its sheets leaves anything to fill in");
+    }
+    return made;
+}
+
+SheetList SheetMaker::listOf(const rules::Basis& basis)
+{
+    SheetList list;
+    if (!basis.game) {
+        const auto trouble = troublesOf(basis);
+        list.failed = MadeSheets::failed(Trouble::wrongUsage, trouble.empty() ? "its system cannot be told" : trouble);
+        return list;
+    }
+    list.system = basis.game->name + " " + basis.game->version;
+    auto described = m_described.of(basis.game);
+    if (auto* failed = std::get_if<MadeSheets>(&described)) {
+        list.failed = std::move(*failed);
+        return list;
+    }
+    const auto& description = *std::get<const sheet::Description*>(described);
+    for (std::size_t i = 0; i < description.size(); ++i) {
+        list.sheets.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i)});
+    }
+    return list;
+}
+
+SheetList SheetMaker::list(const BlankRequest& request)
+{
+    return listOf(*m_library.basis(*m_library.project(request.from, request.from), {request.system, request.list, {}, request.from / "blank.army.json"}));
+}
+
+SheetList SheetMaker::list(const std::string& file)
+{
+    SheetList failed;
+    const std::filesystem::path path(file);
+    auto read = model::readFile(path, file);
+    if (const auto* error = std::get_if<model::FileError>(&read)) {
+        failed.failed = MadeSheets::failed(Trouble::unreadable, error->message);
+        return failed;
+    }
+    const auto parsed = text::Document::parse(std::get<std::shared_ptr<const text::Source>>(std::move(read)));
+    if (!parsed.document) {
+        failed.failed = MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
+        return failed;
+    }
+    const auto root = parsed.document->root();
+    return listOf(*m_library.basis(*m_library.project(path), {root["system"].string(), {}, {}, path}));
+}
+
+}  // namespace muster::printer

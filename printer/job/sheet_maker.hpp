@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/rules/check.hpp"
+#include "printer/job/described_sheets.hpp"
+#include "printer/settings/settings.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace muster::printer {
+
+/// A system, and a list of it where the sheets shall know one, to print blank sheets of.
+struct BlankRequest {
+    std::string system;
+    std::string list = {};
+    std::filesystem::path from = ".";  ///< the folder whose project is searched first
+};
+
+/// A sheet that a system can print.
+struct SheetName {
+    std::string id;
+    std::string title;
+    sheet::Purpose purpose = sheet::Purpose::army;
+    bool byDefault = true;  ///< printed when no sheet is asked for by name
+};
+
+/// The sheets of one system, or why they cannot be told.
+struct SheetList {
+    std::string system;  ///< name and version
+    std::vector<SheetName> sheets;
+    MadeSheets failed;
+};
+
+/// Makes the sheets of armies, read from files or still in an editor, with what a player chose. Systems and their sheets are
+/// compiled once. Safe to use from many threads. The library must outlive it.
+class SheetMaker {
+public:
+    explicit SheetMaker(rules::Library& library) : m_library(library) {}
+
+    /// The sheets of the file, which its name says the kind of.
+    MadeSheets make(const std::string& file, const Settings& settings);
+    /// The sheets of a text with the path it has or would have; the text is checked first.
+    MadeSheets make(const rules::Subject& subject, const Settings& settings);
+    /// Sheets to fill by hand, `copies` of each.
+    MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
+
+    /// What can be printed of a file, or of a system.
+    SheetList list(const std::string& file);
+    SheetList list(const BlankRequest& request);
+
+private:
+    MadeSheets makeOfScenario(const rules::Subject& scenario, const Settings& settings);
+    SheetList listOf(const rules::Basis& basis);
+
+    rules::Library& m_library;
+    DescribedSheets m_described;
+};
+
+}  // namespace muster::printer

@@ -1,0 +1,194 @@
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/true_size.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double edge = 1.3;          // white between the cut and the text
+constexpr double roundPart = 0.74;    // side of the rectangle for text in a circle, of its diameter
+constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart first
+constexpr double circleGap = 1.0;
+constexpr double leastStrong = 0.3;   // of the piece's height
+constexpr double leastLine = type::leastPoints * type::millimetresPerPoint * type::leading;
+constexpr double wide = 2.0;  // this much wider than deep: the text stands beside the strong one
+constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
+
+/// Draws what stands on one piece. Its size is what it is: words that find no room are shortened, which is reported.
+class PieceSetter {
+public:
+    PieceSetter(const sheet::Cutout& piece, Galley& galley) : m_piece(piece), m_galley(galley), m_drawing(galley.type)
+    {
+        const bool round = piece.shape == sheet::CutoutShape::circle;
+        m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * edge);
+        m_height = round ? piece.width * roundPart : std::max(1.0, piece.depth - 2 * edge);
+        m_ink = piece.tone == sheet::CutoutTone::dark ? Ink{255} : Ink{};
+    }
+
+    Drawing set()
+    {
+        ground();
+        if (m_width >= wide * m_height && !m_piece.strong.empty() && !(m_piece.text.empty() && m_piece.small.empty())) beside();
+        else stacked();
+        return std::move(m_drawing);
+    }
+
+private:
+    void ground()
+    {
+        const bool filled = m_piece.tone != sheet::CutoutTone::plain;
+        const Ink fill = m_piece.tone == sheet::CutoutTone::dark ? Ink{40} : rule::band;
+        const double radius = m_piece.width / 2;
+        if (m_piece.shape == sheet::CutoutShape::circle) {
+            m_drawing.add(EllipseMark{radius, m_piece.depth / 2, radius, radius, rule::hair, Ink{}, filled ? std::optional(fill) : std::nullopt});
+        } else {
+            if (filled) m_drawing.fill(0, 0, m_piece.width, m_piece.depth, fill);
+            m_drawing.outline(0, 0, m_piece.width, m_piece.depth, rule::hair);
+        }
+    }
+    Style inked(Style style) const
+    {
+        if (m_piece.tone == sheet::CutoutTone::dark) style.ink = m_ink;
+        return style;
+    }
+    Paragraph strong(double width, double height) const
+    {
+        const auto text = displayText(m_piece.strong);
+        for (const double points : strongPoints) {
+            const Style style{points, Face::bold, m_ink};
+            if (m_galley.type.width(text, style) > width) continue;
+            const auto set = m_galley.type.wrap(text, style, width);
+            if (set.height() <= height + 1e-6) return set;
+        }
+        return shortened(m_piece.strong, Style{type::leastPoints, Face::bold, m_ink}, width, height);
+    }
+    /// As many lines as there is room for; what is left away is said.
+    Paragraph shortened(const std::string& words, Style style, double width, double height) const
+    {
+        if (words.empty()) return {};
+        auto set = m_galley.type.wrap(displayText(words), style, width);
+        if (set.height() > height || set.broken) set = m_galley.type.wrap(displayText(words), {type::leastPoints, style.face, style.ink}, width);
+        const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
+        if (set.lines.size() <= lines) return set;
+        set.lines.resize(lines);
+        if (lines > 0) {
+            auto& last = set.lines.back();
+            while (!last.text.isEmpty() && m_galley.type.width(last.text + u'…', set.style) > width) last.text.chop(1);
+            last.text += u'…';
+            last.width = m_galley.type.width(last.text, set.style);
+        }
+        m_galley.notes.overflow(fmt::format("\"{}\" finds no room on a piece of {:g} x {:g} mm and was shortened there.", displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
+        return set;
+    }
+    double heightOf(const std::string& words, double width) const
+    {
+        return words.empty() ? 0 : m_galley.type.wrap(displayText(words), type::cut, width).height();
+    }
+    double leftEdge() const { return (m_piece.width - m_width) / 2; }
+    double topEdge() const { return (m_piece.depth - m_height) / 2; }
+    double put(const Paragraph& text, double x, double y, double width, sheet::Align align)
+    {
+        m_drawing.paragraph(text, x, y, width, align);
+        return y + text.height();
+    }
+
+    void stacked()
+    {
+        const double wished = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
+        Paragraph big;  // gives way to the words, but not so far that it cannot be read across the table
+        if (!m_piece.strong.empty()) big = strong(m_width, std::max({leastLine, m_height * leastStrong, m_height - wished}));
+        const auto text = shortened(m_piece.text, inked(type::cut), m_width, std::max(0.0, m_height - big.height()));
+        const auto small = shortened(m_piece.small, inked(type::cut), m_width, std::max(0.0, m_height - big.height() - text.height()));
+        double y = topEdge() + (m_height - big.height() - text.height() - small.height()) / 2;
+        for (const auto* part : std::array<const Paragraph*, 3>{&big, &text, &small}) y = put(*part, leftEdge(), y, m_width, sheet::Align::center);
+    }
+    void beside()
+    {
+        const auto big = strong(m_width * 0.4, m_height);
+        const double bigWidth = big.width();
+        put(big, leftEdge(), topEdge() + (m_height - big.height()) / 2, bigWidth, sheet::Align::left);
+        const double x = leftEdge() + bigWidth + 2;
+        const double width = m_width - bigWidth - 2;
+        const auto text = shortened(m_piece.text, inked(type::body), width, m_height);
+        const auto small = shortened(m_piece.small, inked(type::cut), width, std::max(0.0, m_height - text.height()));
+        double y = topEdge() + (m_height - text.height() - small.height()) / 2;
+        y = put(text, x, y, width, sheet::Align::left);
+        put(small, x, y, width, sheet::Align::left);
+    }
+
+    const sheet::Cutout& m_piece;
+    Galley& m_galley;
+    Drawing m_drawing;
+    double m_width;
+    double m_height;
+    Ink m_ink;
+};
+
+/// Rows of pieces of one depth; rectangles share their cuts, circles stand apart.
+class PieceRows {
+public:
+    explicit PieceRows(Galley& galley) : m_galley(galley), m_row(galley.type) {}
+
+    void add(const sheet::Cutout& piece)
+    {
+        const bool round = piece.shape == sheet::CutoutShape::circle;
+        if (piece.width > m_galley.width + 1e-6 || piece.depth > m_galley.pageHeight - 12) {
+            m_galley.notes.overflow(fmt::format("A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.", piece.width, piece.depth));
+            return;
+        }
+        const auto drawing = PieceSetter(piece, m_galley).set();
+        for (std::uint32_t i = 0; i < piece.count; ++i) {
+            const double gap = round ? circleGap : 0;
+            const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 && m_x + gap + piece.width <= m_galley.width + 1e-6;
+            if (!sameRow) begin(round, piece.depth);
+            const double x = m_x > 0 ? m_x + gap : 0;
+            m_row.append(drawing, x, 0);
+            m_x = x + piece.width;
+        }
+    }
+    void finish()
+    {
+        if (m_x > 0) m_galley.add(std::move(m_row), m_depth, m_before);
+        m_x = 0;
+        m_row = Drawing(m_galley.type);
+    }
+
+private:
+    void begin(bool round, double depth)
+    {
+        const bool first = m_depth == 0;
+        const bool alike = m_round == round && std::abs(m_depth - depth) < 0.05;
+        finish();
+        m_before = first ? m_galley.space(space::between) : !alike ? betweenSizes : round ? circleGap : 0;
+        m_round = round;
+        m_depth = depth;
+    }
+
+    Galley& m_galley;
+    Drawing m_row;
+    double m_x = 0;
+    double m_depth = 0;
+    double m_before = 0;
+    bool m_round = false;
+};
+
+}  // namespace
+
+void lay(const sheet::Cutouts& cutouts, Galley& galley)
+{
+    layBlockTitle(cutouts.title, galley);
+    std::vector<const sheet::Cutout*> pieces;
+    for (const auto& piece : cutouts.pieces) pieces.push_back(&piece);
+    std::stable_sort(pieces.begin(), pieces.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
+    PieceRows rows(galley);
+    for (const auto* piece : pieces) rows.add(*piece);
+    rows.finish();
+}
+
+}  // namespace muster::printer

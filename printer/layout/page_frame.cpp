@@ -1,0 +1,145 @@
+#include "printer/layout/page_frame.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double headGap = 2.8;   // between the head's rule and the sheet
+constexpr double footGap = 3.0;   // between the sheet and the foot's rule
+constexpr double ruleGap = 0.9;   // between a rule and its line of text
+constexpr double partGap = 4.0;   // between the parts of a head or foot
+constexpr double leastRoom = 60;  // of a page, whatever the margins
+constexpr std::size_t mostNoticeLines = 3;
+
+double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
+
+/// Margins that leave some room on the smallest side of the paper.
+Margins usable(Margins margins, const Paper& paper)
+{
+    const double most = std::max(0.0, std::min(paper.width, paper.height) - leastRoom);
+    const auto fit = [&](double& a, double& b) {
+        a = std::max(0.0, a), b = std::max(0.0, b);
+        if (a + b <= most) return;
+        const double factor = most / (a + b);
+        a *= factor, b *= factor;
+    };
+    fit(margins.left, margins.right);
+    fit(margins.top, margins.bottom);
+    return margins;
+}
+
+constexpr std::string_view usualHead = "{name}|{sheet}";
+constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
+constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
+constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
+
+/// How much of the width each part gets: what it needs where all fit, else an equal share of what the shorter ones leave.
+std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
+{
+    std::array<std::size_t, 3> byNeed{0, 1, 2};
+    std::sort(byNeed.begin(), byNeed.end(), [&](auto a, auto b) { return needs[a] < needs[b]; });
+    const auto present = static_cast<double>(std::count_if(needs.begin(), needs.end(), [](double need) { return need > 0; }));
+    double left = width - partGap * std::max(0.0, present - 1);
+    double parts = 3;
+    std::array<double, 3> given{};
+    for (const auto i : byNeed) {
+        given[i] = std::min(needs[i], left / parts);
+        left -= given[i];
+        parts -= 1;
+    }
+    return given;
+}
+
+}  // namespace
+
+PageFrame::PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes)
+    : m_booklet(booklet), m_type(type), m_settings(settings), m_notes(notes), m_margins(usable(settings.page.margins, settings.page.paper))
+{
+}
+
+PageSize PageFrame::size(const sheet::Sheet& sheet) const { return pageSize(m_settings.page, m_settings.orientation.value_or(sheet.orientation)); }
+
+Area PageFrame::area(const PageSize& page) const
+{
+    return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight(width(page))};
+}
+
+Paragraph PageFrame::notice(double width) const { return m_type.wrap(displayText(m_booklet.notice), type::running, width); }
+
+bool PageFrame::noticeFits(double width) const { return m_booklet.notice.empty() || notice(width).lines.size() <= mostNoticeLines; }
+
+double PageFrame::headHeight() const { return m_settings.header.shown ? runningLine() + ruleGap + headGap : 0; }
+
+double PageFrame::footHeight(double width) const
+{
+    const double noticeHeight = m_booklet.notice.empty() || !noticeFits(width) ? 0 : notice(width).height();
+    const double height = (m_settings.footer.shown ? runningLine() : 0) + noticeHeight;
+    return height > 0 ? footGap + ruleGap + height : 0;
+}
+
+QString PageFrame::shortened(const QString& text, double width) const
+{
+    const auto oneLine = text.left(500).simplified();
+    if (text.size() <= 500 && m_type.width(oneLine, type::running) <= width + 1e-6) return oneLine;
+    qsizetype low = 0;
+    for (qsizetype high = oneLine.size(); low < high;) {
+        const auto middle = (low + high + 1) / 2;
+        if (m_type.width(oneLine.left(middle) + QStringLiteral("…"), type::running) <= width) low = middle;
+        else high = middle - 1;
+    }
+    if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
+    m_notes.overflow("\"" + oneLine.left(50).toStdString() + "...\" is too long for the head or foot of a page and was shortened there.");
+    return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
+}
+
+void PageFrame::line(Page& page, const RunningParts& parts, double y) const
+{
+    const double width = page.width - m_margins.left - m_margins.right;
+    std::array<QString, 3> texts;
+    std::array<double, 3> needs{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        texts[i] = displayText(parts[i]).simplified();
+        needs[i] = m_type.width(texts[i], type::running);
+    }
+    const auto given = shared(needs, width);
+    for (std::size_t i = 0; i < 3; ++i) {
+        texts[i] = shortened(texts[i], given[i]);
+        needs[i] = m_type.width(texts[i], type::running);
+    }
+    double middle = (width - needs[1]) / 2;
+    middle = std::min(middle, width - needs[2] - (needs[2] > 0 ? partGap : 0) - needs[1]);
+    middle = std::max(middle, needs[0] + (needs[0] > 0 ? partGap : 0));
+    page.drawing.line(texts[0], type::running, m_margins.left, y, width);
+    page.drawing.line(texts[1], type::running, m_margins.left + middle, y, width);
+    page.drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
+}
+
+void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+{
+    const RunningValues values{m_booklet.name, m_booklet.player, m_booklet.game.empty() ? m_booklet.system : m_booklet.game, m_booklet.version,
+                               m_settings.date, sheet.title, number, count};
+    const double right = page.width - m_margins.right;
+    if (m_settings.header.shown) {
+        const auto& own = m_settings.header.text;
+        line(page, runningParts(!own.empty() ? std::string_view(own) : m_booklet.player.empty() ? usualHead : usualHeadOfPlayer, values), m_margins.top);
+        const double y = m_margins.top + runningLine() + ruleGap;
+        page.drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+    }
+    const double width = right - m_margins.left;
+    const double foot = footHeight(width);
+    if (foot <= 0) return;
+    double y = page.height - m_margins.bottom - foot + footGap;
+    page.drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+    y += ruleGap;
+    if (m_settings.footer.shown) {
+        const auto& own = m_settings.footer.text;
+        line(page, runningParts(!own.empty() ? std::string_view(own) : m_settings.date.empty() ? usualFoot : usualDatedFoot, values), y);
+        y += runningLine();
+    }
+    if (!m_booklet.notice.empty() && noticeFits(width)) page.drawing.paragraph(notice(width), m_margins.left, y, width);
+}
+
+}  // namespace muster::printer

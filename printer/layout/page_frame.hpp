@@ -1,0 +1,38 @@
+#pragma once
+
+#include "printer/layout/booklet.hpp"
+#include "printer/layout/galley.hpp"
+#include "printer/layout/paginate.hpp"
+#include "printer/layout/running_text.hpp"
+
+namespace muster::printer {
+
+/// What every page of a booklet has around its sheet: margins, running head and foot, and the system's notice.
+class PageFrame {
+public:
+    PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes);
+
+    PageSize size(const sheet::Sheet& sheet) const;
+    /// The room for a sheet's own blocks on a page of that size, and its width.
+    Area area(const PageSize& page) const;
+    double width(const PageSize& page) const { return page.width - m_margins.left - m_margins.right; }
+    /// A long notice has no room in the foot of each page; it is to be printed once.
+    bool noticeFits(double width) const;
+    /// Draws head and foot of a page.
+    void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+
+private:
+    Paragraph notice(double width) const;
+    double headHeight() const;
+    double footHeight(double width) const;
+    void line(Page& page, const RunningParts& parts, double y) const;
+    QString shortened(const QString& text, double width) const;
+
+    const sheet::Booklet& m_booklet;
+    const Typesetter& m_type;
+    const Settings& m_settings;
+    LayoutNotes& m_notes;
+    Margins m_margins;
+};
+
+}  // namespace muster::printer

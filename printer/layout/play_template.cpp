@@ -1,0 +1,90 @@
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/true_size.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr Style direction{14.0, Face::bold};
+constexpr double centre = 4.0;  // arms of the cross
+
+/// A template with its centre at the origin.
+class TemplateDrawing {
+public:
+    TemplateDrawing(const sheet::PlayTemplate& disc, Galley& galley) : m_disc(disc), m_galley(galley), m_drawing(galley.type) {}
+
+    Drawing draw()
+    {
+        m_drawing.add(EllipseMark{0, 0, m_disc.radius, m_disc.radius, rule::medium, Ink{}});
+        for (const double ring : m_disc.rings) m_drawing.add(EllipseMark{0, 0, ring, ring, rule::thin, rule::soft, std::nullopt, Dash::dashed});
+        for (const auto& spoke : m_disc.spokes) draw(spoke);
+        m_drawing.rule(-centre, 0, centre, 0, rule::medium);
+        m_drawing.rule(0, -centre, 0, centre, rule::medium);
+        m_drawing.add(EllipseMark{0, 0, 0.7, 0.7, 0, Ink{}, Ink{}});
+        if (!m_disc.note.empty()) note();
+        return std::move(m_drawing);
+    }
+
+private:
+    Point at(double degrees, double distance) const
+    {
+        const double angle = degrees * std::numbers::pi / 180;
+        return {distance * std::sin(angle), -distance * std::cos(angle)};
+    }
+    void draw(const sheet::Spoke& spoke)
+    {
+        const auto from = at(spoke.direction, std::min(centre + 3, m_disc.radius / 3));
+        const auto to = at(spoke.direction, m_disc.radius - 1.2);
+        m_drawing.add(LineMark{from.x, from.y, to.x, to.y, rule::thin, Ink{}});
+        const auto left = at(spoke.direction - 180.0 * 1.3 / (std::numbers::pi * m_disc.radius), m_disc.radius - 4);
+        const auto right = at(spoke.direction + 180.0 * 1.3 / (std::numbers::pi * m_disc.radius), m_disc.radius - 4);
+        m_drawing.add(PathMark{{{to, left, right}}, true, 0, Ink{}, Ink{}});
+        if (!spoke.label.empty()) label(spoke);
+    }
+    /// On white, across its line: a number large, words small.
+    void label(const sheet::Spoke& spoke)
+    {
+        const bool isNumber = displayText(spoke.label).size() <= 3;
+        const auto text = m_galley.wrap(spoke.label, isNumber ? direction : type::strong, std::max(8.0, m_disc.radius * 0.5));
+        const auto place = at(spoke.direction, m_disc.radius * 0.72);
+        const double width = text.width() + 2;
+        const double height = text.height() + 0.6;
+        m_drawing.fill(place.x - width / 2, place.y - height / 2, width, height, 255);
+        m_drawing.paragraph(text, place.x - width / 2, place.y - text.height() / 2, width, sheet::Align::center);
+    }
+    void note()
+    {
+        const double width = m_disc.radius * 0.9;
+        const auto text = m_galley.wrap(m_disc.note, type::small, width);
+        const double top = m_disc.radius * 0.2;
+        m_drawing.fill(-text.width() / 2 - 1, top - 0.3, text.width() + 2, text.height() + 0.6, 255);
+        m_drawing.paragraph(text, -width / 2, top, width, sheet::Align::center);
+    }
+
+    const sheet::PlayTemplate& m_disc;
+    Galley& m_galley;
+    Drawing m_drawing;
+};
+
+}  // namespace
+
+void lay(const sheet::PlayTemplate& disc, Galley& galley)
+{
+    const double across = 2 * disc.radius;
+    if (across > galley.width + 1e-6 || across > galley.pageHeight - 12) {
+        galley.notes.overflow(fmt::format("A template of {:g} mm across does not fit this paper and was left out: a smaller one would be wrong.", across));
+        return;
+    }
+    layBlockTitle(disc.title, galley);
+    Drawing drawing(galley.type);
+    drawing.append(TemplateDrawing(disc, galley).draw(), galley.width / 2, disc.radius);
+    galley.add(std::move(drawing), across, galley.space(disc.title.empty() ? space::between : 1.0));
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,103 @@
+#include "printer/layout/print_out.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <set>
+#include <system_error>
+#include <thread>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr std::size_t mostListed = 200;  // letters of a title or author made of many names
+
+/// The different texts, separated by commas; where that is too long, the first and how many more there are.
+std::string listed(const std::vector<std::string>& texts)
+{
+    std::set<std::string_view> seen;
+    std::string all;
+    for (const auto& text : texts) {
+        if (!text.empty() && seen.insert(text).second) all += (all.empty() ? "" : ", ") + text;
+    }
+    if (all.size() <= mostListed || seen.size() < 2) return all;
+    return texts.front() + " and " + std::to_string(seen.size() - 1) + " more";
+}
+
+/// One finding may stand for several booklets, such as a character that no font has.
+void take(diagnostics::Diagnostics& all, diagnostics::Diagnostics found)
+{
+    for (auto& finding : found) {
+        const bool known = std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.rule == finding.rule && other.message == finding.message; });
+        if (!known) all.push_back(std::move(finding));
+    }
+}
+
+constexpr std::size_t leastForThreads = 64;  // sheets; fewer are set sooner than another typesetter has met their words
+constexpr unsigned mostThreads = 8;
+
+std::size_t countSheets(std::span<const sheet::Booklet> booklets)
+{
+    std::size_t sheets = 0;
+    for (const auto& booklet : booklets) sheets += booklet.sheets.size();
+    return sheets;
+}
+
+/// Pages made with a thread's own typesetter, given to the one that stays.
+void handOver(std::vector<Page>& pages, const Typesetter& type)
+{
+    for (auto& page : pages) {
+        Drawing drawing(type);
+        drawing.marks() = std::move(page.drawing.marks());
+        page.drawing = std::move(drawing);
+    }
+}
+
+/// Each booklet set by itself, on as many processors as it pays.
+std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
+{
+    std::vector<SetBooklet> sets(booklets.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&](const Typesetter& own) {
+        for (auto i = next++; i < booklets.size(); i = next++) {
+            sets[i] = setBooklet(booklets[i], own, settings);
+            if (&own != &type) handOver(sets[i].pages, type);
+        }
+    };
+    std::vector<std::jthread> others;
+    const auto threads = countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
+    try {
+        while (others.size() + 1 < std::min<std::size_t>(threads, booklets.size())) others.emplace_back([&] { work(type.another()); });
+    } catch (const std::system_error&) {
+        // A machine that allows no more threads: those that are there do it.
+    }
+    work(type);
+    others.clear();  // waits for them
+    return sets;
+}
+
+}  // namespace
+
+PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
+{
+    PrintOut out;
+    std::vector<std::string> names;
+    std::vector<std::string> players;
+    auto sets = setAll(booklets, type, settings);
+    for (std::size_t i = 0; i < booklets.size(); ++i) {
+        auto& set = sets[i];
+        for (auto& bookmark : set.bookmarks) {
+            bookmark.page += out.pages.size();
+            out.bookmarks.push_back(std::move(bookmark));
+        }
+        std::move(set.pages.begin(), set.pages.end(), std::back_inserter(out.pages));
+        take(out.findings, std::move(set.findings));
+        names.push_back(booklets[i].name);
+        players.push_back(booklets[i].player);
+    }
+    out.title = listed(names);
+    out.author = listed(players);
+    return out;
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,232 @@
+#include "printer/layout/sized_cards.hpp"
+
+#include "printer/layout/blocks.hpp"
+#include "printer/layout/paginate.hpp"
+#include "printer/layout/true_size.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double pad = 3.2;  // scissors miss their line by a millimetre
+constexpr double belowHead = 1.0;
+constexpr double gap = 4.0;
+constexpr double mostHead = 0.4;  // of the card's height
+
+/// From airy to close; every text ends at the least size.
+constexpr std::array<Density, 5> densities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
+
+/// The two sides of a card; the back is empty where it has none.
+struct SetCard {
+    Drawing front;
+    std::optional<Drawing> back;
+};
+
+class CardSetter {
+public:
+    CardSetter(const sheet::CardSize& size, Galley& galley) : m_size(size), m_galley(galley) {}
+
+    /// The card, or as many as its content takes.
+    std::vector<SetCard> set(const sheet::Card& card)
+    {
+        auto fronts = side(card.blocks, &card);
+        std::vector<Drawing> backs;
+        if (!card.back.empty()) backs = side(card.back, nullptr);
+        std::vector<SetCard> parts;
+        for (std::size_t i = 0; i < std::max(fronts.size(), backs.size()); ++i) {
+            parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_galley.type), std::nullopt});
+            if (i < backs.size()) parts.back().back = std::move(backs[i]);
+        }
+        if (parts.size() > 1) m_galley.notes.overflow(fmt::format("The card \"{}\" holds more than its size has room for and continues on {} cards.", displayText(card.title).left(60).toStdString(), parts.size()));
+        return parts;
+    }
+
+private:
+    double inner() const { return m_size.width - 2 * pad; }
+    double head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const;
+    Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density, LayoutNotes& notes) const;
+    std::vector<Drawing> side(const sheet::Blocks& blocks, const sheet::Card* headed);
+    std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
+
+    const sheet::CardSize& m_size;
+    Galley& m_galley;
+};
+
+/// Title, corner and subtitle over a line; returns where the content begins.
+double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
+{
+    const auto& type = m_galley.type;
+    const auto cornerText = parts > 1 ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts) : card.corner;
+    const double cornerWidth = cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
+    const double titleWidth = inner() - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
+    auto style = type::cardTitle;
+    for (auto smaller = style; smaller.points >= type::strong.points; smaller.points -= 0.5) {  // rather smaller than on two lines
+        if (card.title.size() < 80 && type.width(displayText(card.title), smaller) <= titleWidth) {
+            style = smaller;
+            break;
+        }
+    }
+    const auto title = m_galley.wrap(card.title, style, titleWidth);
+    drawing.paragraph(title, pad, pad, titleWidth);
+    double y = pad + title.height();
+    if (cornerWidth > 0) {
+        const auto corner = m_galley.wrap(cornerText, type::cardTitle, cornerWidth);
+        const double down = std::max(0.0, type.baseline(style) - type.baseline(corner.style));
+        drawing.paragraph(corner, m_size.width - pad - cornerWidth, pad + down, cornerWidth, sheet::Align::right);
+        y = std::max(y, pad + down + corner.height());
+    }
+    if (!card.subtitle.empty()) {
+        const auto subtitle = m_galley.wrap(card.subtitle, type::small, inner());
+        drawing.paragraph(subtitle, pad, y - 0.4, inner());
+        y += subtitle.height() - 0.4;
+    }
+    y += 0.7;
+    drawing.rule(pad, y, m_size.width - pad, y, rule::medium);
+    return y + belowHead;
+}
+
+Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density, LayoutNotes& notes) const
+{
+    Galley galley{m_galley.type, notes, inner(), room, density, {}};
+    if (headed != nullptr) layLines(galley.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle), type::strong, galley.width), galley, 0, 0);
+    layBlocks(blocks, galley);
+    return {std::move(galley.pieces), 0};
+}
+
+std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::Card* headed)
+{
+    double top = pad;
+    if (headed != nullptr) {
+        Drawing trial(m_galley.type);
+        top = head(*headed, 1, 1, trial);
+    }
+    // A title that fills the card stands above its content as running text.
+    const auto* asText = top > m_size.height * mostHead ? headed : nullptr;
+    if (asText != nullptr) headed = nullptr, top = pad;
+    const double room = m_size.height - pad - top;
+    for (const auto& density : densities) {
+        LayoutNotes notes;
+        auto stream = content(blocks, asText, room, density, notes);
+        const double height = heightOf(stream, room);
+        if (height > room + 1e-6) {
+            if (&density != &densities.back()) continue;
+            m_galley.notes.add(notes);
+            return split(std::move(stream), headed, 2);
+        }
+        m_galley.notes.add(notes);
+        Drawing drawing(m_galley.type);
+        if (headed != nullptr) head(*headed, 1, 1, drawing);
+        const double down = headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
+        fillPage(stream, drawing, {pad, top + down, top + down + room}, true, room);
+        std::vector<Drawing> one;
+        one.push_back(std::move(drawing));
+        return one;
+    }
+    return {};
+}
+
+std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed, std::size_t expected)
+{
+    std::vector<Drawing> parts;
+    auto rest = stream;
+    while (rest.next < rest.pieces.size()) {
+        Drawing drawing(m_galley.type);
+        const double top = headed != nullptr ? head(*headed, parts.size() + 1, expected, drawing) : pad;
+        const double room = m_size.height - pad - top;
+        fillPage(rest, drawing, {pad, top, top + room}, true, room);
+        parts.push_back(std::move(drawing));
+    }
+    // How many there are is known at the end only; the number stands in every head.
+    return parts.size() == expected ? parts : parts.size() < expected ? parts : split(std::move(stream), headed, parts.size());
+}
+
+/// Rows of tiles; pages of two-sided cards are pieces of their own, so that fronts and backs stand at the same height.
+class CardPages {
+public:
+    CardPages(const sheet::Cards& cards, Galley& galley)
+        : m_cards(cards), m_galley(galley), m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, galley))
+    {
+    }
+
+    void set(const std::vector<SetCard>& all)
+    {
+        const auto captioned = m_cards.twoSided ? captionHeight() : 0;
+        const auto rows = static_cast<std::size_t>(std::max(1.0, (m_galley.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+        const auto perPage = m_cards.twoSided ? rows * m_tiling.columns : m_tiling.columns;
+        for (std::size_t first = 0; first < all.size(); first += perPage) {
+            const auto end = std::min(all.size(), first + perPage);
+            if (!m_cards.twoSided) {
+                Drawing drawing(m_galley.type);
+                row(drawing, all, first, end, 0, false);
+                m_galley.add(std::move(drawing), m_tiling.height, first == 0 ? m_galley.space(space::between) + (m_cards.cut ? 2.0 : 0) : m_tiling.gap);
+                continue;
+            }
+            page(all, first, end, false);
+            page(all, first, end, true);
+        }
+    }
+    bool fits() const
+    {
+        return m_tiling.x(0) + m_tiling.width <= m_galley.width - m_tiling.x(0) + 1e-6 && m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_galley.pageHeight + 1e-6;
+    }
+
+private:
+    static double captionHeight() { return type::label.points * type::millimetresPerPoint * type::leading + 2.5; }
+
+    void row(Drawing& drawing, const std::vector<SetCard>& all, std::size_t first, std::size_t end, double y, bool backs) const
+    {
+        for (auto i = first; i < end; ++i) {
+            const auto column = i - first;
+            const double x = backs ? m_tiling.mirrored(column) : m_tiling.x(column);
+            if (!backs) drawing.append(all[i].front, x, y);
+            else if (all[i].back) drawing.append(*all[i].back, x, y);
+            if (!m_cards.cut) drawing.outline(x, y, m_tiling.width, m_tiling.height, rule::medium);
+        }
+        if (!m_cards.cut) return;
+        const double left = backs ? m_tiling.mirrored(end - first - 1) : m_tiling.x(0);
+        drawCutLines(drawing, m_tiling, left, end - first, y);
+    }
+    void page(const std::vector<SetCard>& all, std::size_t first, std::size_t end, bool backs)
+    {
+        Drawing drawing(m_galley.type);
+        const bool wide = m_galley.width > m_galley.pageHeight;
+        const auto words = backs ? QStringLiteral("Backs of the page before") : QStringLiteral("Fronts. Print both sides, turned over the %1 edge.").arg(wide ? QStringLiteral("short") : QStringLiteral("long"));
+        drawing.line(words, type::label, 0, 0, m_galley.width);
+        double y = captionHeight();
+        for (auto i = first; i < end; i += m_tiling.columns) {
+            row(drawing, all, i, std::min(end, i + m_tiling.columns), y, backs);
+            y += m_tiling.height + m_tiling.gap;
+        }
+        m_galley.add(std::move(drawing), y - m_tiling.gap, 0).freshPage = true;
+    }
+
+    const sheet::Cards& m_cards;
+    Galley& m_galley;
+    Tiling m_tiling;
+};
+
+}  // namespace
+
+bool laySizedCards(const sheet::Cards& cards, Galley& galley)
+{
+    CardPages pages(cards, galley);
+    if (!pages.fits()) {
+        galley.notes.overflow(fmt::format("Cards of {:g} x {:g} mm are larger than the page; they are not printed in their size.", cards.size->width, cards.size->height));
+        return false;
+    }
+    CardSetter setter(*cards.size, galley);
+    std::vector<SetCard> all;
+    for (const auto& card : cards.cards) {
+        auto parts = setter.set(card);
+        std::move(parts.begin(), parts.end(), std::back_inserter(all));
+    }
+    pages.set(all);
+    return true;
+}
+
+}  // namespace muster::printer

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/sheet/map.hpp"
+#include "printer/map/map_marks.hpp"
+
+namespace muster::printer::map {
+
+/// A piece of terrain on paper; of a road or wall `path` is its middle line, `width` how broad it is.
+struct Ground {
+    sheet::MapLook look = sheet::MapLook::area;
+    std::uint32_t shade = 0;
+    int level = 0;
+    bool carries = false;
+    Outlines area;
+    Outlines path;
+    double width = 0;
+};
+
+/// Draws terrain, each kind with a pattern of its own beside its colour: what carries other ground first, then areas, water, roads
+/// and what stands on the ground. Patterns keep clear of the labels; edges along the frame are not drawn.
+class GroundPainter {
+public:
+    GroundPainter(Sketch& sketch, const Frame& board, const std::vector<Frame>& labels) : m_sketch(sketch), m_board(board), m_labels(labels) {}
+
+    void paint(const std::vector<Ground>& grounds);
+    /// Whether patterns had to be set wider apart than usual because there is so much ground.
+    bool isThinned() const { return m_budget == 0; }
+
+private:
+    void paintArea(const Ground& ground);
+    void paintWay(const Ground& ground, bool casing);
+    void paintBarrier(const Ground& ground);
+    void paintCrossing(const Ground& ground);
+    void fill(const Ground& ground, Ink ink);
+    void edge(const Ground& ground, double thickness, Ink ink, Stroke stroke = Stroke::solid);
+    void hachures(const Ground& ground, double length, Ink ink);
+    void scallops(const Ground& ground, double size, Ink ink);
+    void figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness, Ink ink, std::optional<Ink> fill = std::nullopt);
+    void add(Lines lines)
+    {
+        if (!lines.outlines.empty()) m_sketch.items.emplace_back(std::move(lines));
+    }
+    bool isAlongFrame(Spot a, Spot b) const;
+
+    Sketch& m_sketch;
+    Frame m_board;
+    const std::vector<Frame>& m_labels;
+    std::size_t m_budget = 60'000;
+};
+
+/// Whether a look is that of something long, which is drawn along its middle line.
+bool isLong(sheet::MapLook look);
+
+}  // namespace muster::printer::map

@@ -1,0 +1,382 @@
+#include "printer/map/labels.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::printer::map {
+
+namespace {
+
+constexpr std::size_t mostLabels = 600;
+constexpr std::size_t mostAvoided = 6'000;
+constexpr double accepted = 40;     // a place that costs more is worse than a number
+constexpr double onAvoided = 5;
+constexpr double anotherLine = 2;
+constexpr double apart = 0.5;       // mm between labels
+
+double lineHeight(const Style& style) { return style.points * type::millimetresPerPoint * 1.18; }
+
+std::vector<std::string> wordsOf(const std::string& text)
+{
+    std::vector<std::string> words(1);
+    for (const char c : text) {
+        if (c == ' ' || static_cast<unsigned char>(c) < 0x20) {
+            if (!words.back().empty()) words.emplace_back();
+        } else {
+            words.back() += c;
+        }
+    }
+    if (words.size() > 1 && words.back().empty()) words.pop_back();
+    return words;
+}
+
+double lengthOf(Spot a, Spot b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+/// The spot that far along a way.
+Spot spotAt(const Outline& way, double at)
+{
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const double length = lengthOf(way[i - 1], way[i]);
+        if (at <= length && length > 0) {
+            const double part = at / length;
+            return {way[i - 1].x + (way[i].x - way[i - 1].x) * part, way[i - 1].y + (way[i].y - way[i - 1].y) * part};
+        }
+        at -= length;
+    }
+    return way.back();
+}
+
+double lengthOf(const Outline& way)
+{
+    double length = 0;
+    for (std::size_t i = 1; i < way.size(); ++i) length += lengthOf(way[i - 1], way[i]);
+    return length;
+}
+
+}  // namespace
+
+void LabelPlacer::avoid(const Frame& frame)
+{
+    if (m_avoided.size() < mostAvoided) m_avoided.push_back(frame);
+}
+
+void LabelPlacer::avoid(const Outlines& ways, double width)
+{
+    const double half = std::max(0.4, width / 2);
+    for (const auto& way : ways) {
+        const double length = lengthOf(way);
+        const double step = std::max(2.0, length / 400);
+        for (double at = 0; at <= length && m_avoided.size() < mostAvoided; at += step) {
+            const auto spot = spotAt(way, at);
+            m_avoided.push_back(Frame{spot.x, spot.y, spot.x, spot.y}.grown(half));
+        }
+    }
+}
+
+std::vector<LabelPlacer::Setting> LabelPlacer::settings(const std::string& text, const Style& style) const
+{
+    const auto words = wordsOf(text);
+    std::vector<double> widths;
+    for (const auto& word : words) widths.push_back(m_measure(word, style));
+    const double space = m_measure(" ", style);
+    double whole = 0;
+    for (const auto width : widths) whole += width + space;
+    std::vector<Setting> all;
+    for (std::size_t lines = 1; lines <= std::min<std::size_t>(4, words.size()); ++lines) {
+        Setting setting;
+        const double most = whole / static_cast<double>(lines) + (lines > 1 ? space : 0);
+        double width = 0;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const bool more = !setting.lines.empty() && setting.lines.size() < lines && width + widths[i] / 2 > most;
+            if (setting.lines.empty() || more) {
+                setting.lines.push_back(words[i]);
+                width = widths[i] + space;
+            } else {
+                setting.lines.back() += " " + words[i];
+                width += widths[i] + space;
+            }
+        }
+        for (const auto& line : setting.lines) {
+            setting.widths.push_back(m_measure(line, style));
+            setting.width = std::max(setting.width, setting.widths.back());
+        }
+        setting.height = lineHeight(style) * static_cast<double>(setting.lines.size());
+        all.push_back(std::move(setting));
+    }
+    return all;
+}
+
+bool LabelPlacer::isFull()
+{
+    if (m_labels.size() < mostLabels) return false;
+    ++m_leftOut;
+    return true;
+}
+
+bool LabelPlacer::isFree(const Frame& frame) const
+{
+    if (!m_board.grown(-0.4).holds(frame)) return false;
+    const auto wide = frame.grown(apart / 2);
+    return std::none_of(m_taken.begin(), m_taken.end(), [&](const Frame& taken) { return taken.meets(wide); });
+}
+
+double LabelPlacer::cost(const Frame& frame) const
+{
+    double sum = 0;
+    for (const auto& avoided : m_avoided)
+        if (avoided.meets(frame)) sum += onAvoided;
+    return sum;
+}
+
+void LabelPlacer::consider(Choice& best, const Frame& frame, double costSoFar, std::size_t setting) const
+{
+    if (costSoFar >= best.cost || !isFree(frame)) return;
+    costSoFar += cost(frame);
+    if (costSoFar < best.cost) best = {costSoFar, frame, setting};
+}
+
+void LabelPlacer::place(const Setting& setting, const Style& style, const Frame& frame, bool numbered)
+{
+    set(setting, style, frame);
+    auto& label = m_labels.back();
+    label.numbered = numbered;
+    label.lines.front().at.y = frame.centre().y + style.points * type::millimetresPerPoint * 0.36;
+}
+
+void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& frame, Outline leader)
+{
+    Label label;
+    double y = frame.top + lineHeight(style) * 0.78;
+    for (std::size_t i = 0; i < setting.lines.size(); ++i) {
+        label.lines.push_back({{frame.left + (frame.width() - setting.widths[i]) / 2, y}, setting.lines[i], style, setting.widths[i], 0});
+        y += lineHeight(style);
+    }
+    label.leader = std::move(leader);
+    label.ground.push_back(frame.grown(0.3));
+    m_taken.push_back(frame);
+    m_labels.push_back(std::move(label));
+}
+
+bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target)
+{
+    Choice best;
+    const auto centre = thing.centre();
+    for (std::size_t s = 0; s < all.size(); ++s) {
+        const double w = all[s].width;
+        const double h = all[s].height;
+        for (const double gap : {0.6, 3.5, 7.0, 12.0, 18.0}) {
+            const double far = gap < 1 ? 0 : 6 + gap;
+            const auto at = [&](double x, double y, double extra) { consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s); };
+            at(centre.x - w / 2, thing.bottom + gap, 0);
+            at(centre.x - w / 2, thing.top - gap - h, 0.5);
+            at(thing.right + gap, centre.y - h / 2, 1);
+            at(thing.left - gap - w, centre.y - h / 2, 1);
+            at(thing.right + gap, thing.bottom + gap * 0.5, 2);
+            at(thing.right + gap, thing.top - gap * 0.5 - h, 2);
+            at(thing.left - gap - w, thing.bottom + gap * 0.5, 2);
+            at(thing.left - gap - w, thing.top - gap * 0.5 - h, 2);
+        }
+    }
+    if (best.cost > accepted) return false;
+    Outline leader;
+    if (!best.frame.grown(2.0).meets(thing)) {
+        const Spot from{std::clamp(target.x, best.frame.left, best.frame.right), std::clamp(target.y, best.frame.top, best.frame.bottom)};
+        leader = {from, target};
+    }
+    set(all[best.setting], style, best.frame, std::move(leader));
+    return true;
+}
+
+void LabelPlacer::atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first, const Style& within)
+{
+    if (isFull()) return;
+    const auto all = settings(text, style);
+    const auto centre = bases.centre();
+    Choice best;
+    for (std::size_t s = 0; s < all.size(); ++s) {
+        const double w = all[s].width;
+        const double h = all[s].height;
+        const double lines = static_cast<double>(s) * anotherLine;
+        for (const double gap : {0.5, 1.8}) {
+            for (const double slide : {0.0, -0.25, 0.25}) {
+                const double x = centre.x - w / 2 + slide * w;
+                const double y = centre.y - h / 2 + slide * h;
+                const double extra = lines + gap + std::abs(slide) * 8;
+                consider(best, {x, bases.bottom + gap, x + w, bases.bottom + gap + h}, extra, s);
+                consider(best, {x, bases.top - gap - h, x + w, bases.top - gap}, extra, s);
+                consider(best, {bases.right + gap, y, bases.right + gap + w, y + h}, extra + 1, s);
+                consider(best, {bases.left - gap - w, y, bases.left - gap, y + h}, extra + 1, s);
+            }
+        }
+    }
+    if (best.cost < 20) return set(all[best.setting], style, best.frame);
+    const Style bold{type::leastPoints, Face::bold, within.ink};
+    const auto digits = std::to_string(m_key.size() + 1);
+    const double width = m_measure(digits, bold);
+    const double height = lineHeight(bold);
+    if (width > first.width() - 0.4 || height > first.height() + 0.3) return number(text, style, first.centre());
+    m_key.push_back(text);
+    const auto middle = first.centre();
+    set({{digits}, {width}, width, height}, bold, {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
+}
+
+void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
+{
+    m_key.push_back(text);
+    const auto digits = std::to_string(m_key.size());
+    Style bold{type::leastPoints, Face::bold, style.ink};
+    Setting setting{{digits}, {m_measure(digits, bold)}, 0, lineHeight(bold)};
+    setting.width = setting.height = std::max(setting.widths.front() + 1.0, setting.height + 0.4);
+    Choice best;
+    for (int ring = 0; ring < 5; ++ring) {
+        for (int step = 0; step < (ring == 0 ? 1 : 12); ++step) {
+            const double angle = step * std::numbers::pi / 6;
+            const Spot centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
+            consider(best, {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2, centre.y + setting.height / 2}, ring * 3.0, 0);
+        }
+    }
+    if (best.cost > 1e8) best.frame = {at.x - setting.width / 2, at.y - setting.height / 2, at.x + setting.width / 2, at.y + setting.height / 2};
+    place(setting, bold, best.frame, true);
+}
+
+void LabelPlacer::inArea(const std::string& text, const Style& style, const Outlines& area)
+{
+    if (area.empty() || isFull()) return;
+    const auto all = settings(text, style);
+    const auto frame = frameOf(area);
+    const auto centre = frame.centre();
+    const double size = std::max(frame.width(), frame.height());
+    Choice best;
+    constexpr int raster = 11;
+    for (int row = 0; row < raster; ++row) {
+        for (int column = 0; column < raster; ++column) {
+            const Spot at{frame.left + frame.width() * (column + 0.5) / raster, frame.top + frame.height() * (row + 0.5) / raster};
+            if (!inside(area, at)) continue;
+            for (std::size_t s = 0; s < all.size(); ++s) {
+                const double w = all[s].width / 2 + 0.4;
+                const double h = all[s].height / 2 + 0.2;
+                const int out = !inside(area, {at.x - w, at.y - h}) + !inside(area, {at.x + w, at.y - h}) + !inside(area, {at.x - w, at.y + h}) + !inside(area, {at.x + w, at.y + h});
+                if (out > 0 && (!inside(area, {at.x - w, at.y}) || !inside(area, {at.x + w, at.y}))) continue;
+                const double away = size > 0 ? lengthOf(at, centre) / size * 10 : 0;
+                consider(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h}, static_cast<double>(s) * anotherLine + away + out * 5.0, s);
+            }
+        }
+    }
+    if (best.cost < 15) return set(all[best.setting], style, best.frame);
+    Spot target = centre;
+    for (int i = 0; i < 25 && !inside(area, target); ++i) target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)), frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
+    if (aroundFrame(all, style, frame, target)) return;
+    if (best.cost < accepted) return set(all[best.setting], style, best.frame);
+    number(text, style, target);
+}
+
+bool LabelPlacer::onChord(const Setting& setting, const Style& style, Spot from, Spot to, double width)
+{
+    if (from.x > to.x) std::swap(from, to);
+    const double length = lengthOf(from, to);
+    if (length <= 0) return false;
+    const Spot along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const Spot up{along.y, -along.x};
+    const double h = setting.height;
+    for (const double side : {1.0, -1.0}) {
+        const bool isInside = width > h + 0.6;
+        const double off = isInside ? 0 : side * (width / 2 + h / 2 + 0.3);
+        const Spot centre{(from.x + to.x) / 2 + up.x * off, (from.y + to.y) / 2 + up.y * off};
+        std::vector<Frame> ground;
+        const int parts = std::max(1, static_cast<int>(std::ceil(setting.width / h)));
+        bool free = true;
+        for (int i = 0; i < parts && free; ++i) {
+            const double at = setting.width * ((i + 0.5) / parts - 0.5);
+            const Spot middle{centre.x + along.x * at, centre.y + along.y * at};
+            ground.push_back(Frame{middle.x, middle.y, middle.x, middle.y}.grown(h * 0.5));
+            free = isFree(ground.back()) && (isInside || cost(ground.back()) < onAvoided * 1.5);
+        }
+        if (!free) continue;
+        const double drop = style.points * type::millimetresPerPoint * 0.34;
+        Label label;
+        label.lines.push_back({{centre.x - along.x * setting.width / 2 - up.x * drop, centre.y - along.y * setting.width / 2 - up.y * drop},
+                               setting.lines.front(), style, setting.width, std::atan2(along.y, along.x) * 180 / std::numbers::pi});
+        m_taken.insert(m_taken.end(), ground.begin(), ground.end());
+        label.ground = std::move(ground);
+        m_labels.push_back(std::move(label));
+        return true;
+    }
+    return false;
+}
+
+void LabelPlacer::alongWay(const std::string& text, const Style& style, const Outlines& way, double width)
+{
+    if (way.empty() || isFull()) return;
+    const auto longest = std::max_element(way.begin(), way.end(), [](const auto& a, const auto& b) { return lengthOf(a) < lengthOf(b); });
+    const auto all = settings(text, style);
+    const double length = lengthOf(*longest);
+    const double needed = all.front().width;
+    for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88}) {
+        const double from = length * part - needed / 2;
+        if (from < 0 || from + needed > length) continue;
+        const Spot a = spotAt(*longest, from);
+        const Spot b = spotAt(*longest, from + needed);
+        if (lengthOf(a, b) < needed * 0.96) continue;  // it bends too much here
+        if (onChord(all.front(), style, a, b, width)) return;
+    }
+    const Spot middle = spotAt(*longest, length / 2);
+    for (const double part : {0.5, 0.25, 0.75}) {
+        const Spot at = spotAt(*longest, length * part);
+        if (aroundFrame(all, style, Frame{at.x, at.y, at.x, at.y}.grown(width / 2 + 0.3), at)) return;
+    }
+    number(text, style, middle);
+}
+
+void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& thing)
+{
+    if (isFull()) return;
+    if (!aroundFrame(settings(text, style), style, thing, thing.centre())) number(text, style, thing.centre());
+}
+
+void LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
+{
+    if (area.empty() || isFull()) return;
+    const auto all = settings(text, style);
+    const auto frame = frameOf(area).grown(-0.8);
+    Choice best;
+    for (std::size_t s = 0; s < all.size(); ++s) {
+        const double w = all[s].width;
+        const double h = all[s].height;
+        for (int side = 0; side < 2; ++side) {
+            for (int i = 0; i <= 12; ++i) {
+                const double part = i / 12.0;
+                const double x = frame.left + (frame.width() - w) * part;
+                const double y = side == 0 ? frame.top : frame.bottom - h;
+                const double corner = std::min(i, 12 - i) * 0.3;
+                if (frame.width() >= w && inside(area, {x + w / 2, y + h / 2})) consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
+                const double top = frame.top + (frame.height() - h) * part;
+                const double edge = side == 0 ? frame.left : frame.right - w;
+                if (frame.height() >= h && inside(area, {edge + w / 2, top + h / 2})) consider(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1, s);
+            }
+        }
+    }
+    if (best.cost < accepted) set(all[best.setting], style, best.frame);
+    else inArea(text, style, area);
+}
+
+bool LabelPlacer::within(const std::string& text, const Style& style, const Frame& room)
+{
+    const auto all = settings(text, style);
+    for (const auto& setting : all) {
+        if (setting.width > room.width() || setting.height > room.height() || m_labels.size() >= mostLabels) continue;
+        const auto centre = room.centre();
+        set(setting, style, {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2, centre.y + setting.height / 2});
+        return true;
+    }
+    return false;
+}
+
+std::vector<Frame> LabelPlacer::covered() const
+{
+    std::vector<Frame> all;
+    for (const auto& label : m_labels) all.insert(all.end(), label.ground.begin(), label.ground.end());
+    return all;
+}
+
+}  // namespace muster::printer::map

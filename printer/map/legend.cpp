@@ -1,0 +1,78 @@
+// The legend of a map: samples of what is drawn on it.
+#include "printer/map/ground.hpp"
+#include "printer/map/map_sketch.hpp"
+#include "printer/map/sides.hpp"
+
+#include <algorithm>
+
+namespace muster::printer::map {
+
+namespace {
+
+constexpr double sampleWidth = 12.0;
+constexpr double sampleHeight = 6.4;
+
+Outline box(double left, double top, double right, double bottom) { return {{left, top}, {right, top}, {right, bottom}, {left, bottom}}; }
+
+Sketch empty()
+{
+    Sketch sketch;
+    sketch.width = sampleWidth, sketch.height = sampleHeight;
+    sketch.board = {-1, -1, sampleWidth + 1, sampleHeight + 1};
+    return sketch;
+}
+
+Sketch groundSample(const sheet::MapKind& kind, bool isWay)
+{
+    auto sketch = empty();
+    Ground ground{kind.look, kind.shade, 0, kind.carries, {box(0.3, 0.3, sampleWidth - 0.3, sampleHeight - 0.3)}, {}, 0};
+    if (isWay) {
+        ground.width = 2.0;
+        const double middle = sampleHeight / 2;
+        ground.path = {{{0.3, middle}, {sampleWidth - 0.3, middle}}};
+        ground.area = {box(0.3, middle - 1, sampleWidth - 0.3, middle + 1)};
+    }
+    const std::vector<Frame> none;
+    GroundPainter(sketch, sketch.board, none).paint({ground});
+    return sketch;
+}
+
+}  // namespace
+
+std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapStyle& style)
+{
+    std::vector<LegendEntry> entries;
+    if (style.parts.bases) {
+        bool isFirst = true;
+        for (std::size_t side = 0; side < picture.sides.size(); ++side) {
+            if (style.side && *style.side != side) continue;
+            if (std::none_of(picture.bases.begin(), picture.bases.end(), [&](const auto& base) { return base.side == side; })) continue;
+            auto sketch = empty();
+            const Outlines shape{box(1.5, 2.0, sampleWidth - 1.5, sampleHeight - 0.6)};
+            drawBase(sketch.items, shape, side, {});
+            drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, inkOf(side));
+            entries.push_back({std::move(sketch), picture.sides[side].name, isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : ""});
+            isFirst = false;
+        }
+    }
+    if (style.parts.objectives && !picture.objectives.empty()) {
+        auto sketch = empty();
+        drawObjective(sketch.items, {sampleWidth / 2, sampleHeight / 2}, std::nullopt);
+        entries.push_back({std::move(sketch), "Objective", ""});
+    }
+    for (std::size_t side = 0; style.parts.rallyPoints && side < picture.sides.size(); ++side) {
+        if (picture.sides[side].rallyPoints.empty()) continue;
+        auto sketch = empty();
+        drawRallyPoint(sketch.items, {sampleWidth / 2 - 1, sampleHeight - 1}, side);
+        entries.push_back({std::move(sketch), "Rally point", picture.sides[side].name});
+    }
+    if (style.parts.terrain) {
+        std::vector<int> seen(picture.kinds.size(), 0);  // 1: as an area, 2: as a way
+        for (const auto& piece : picture.terrain) seen[piece.kind] |= piece.path.empty() && !isLong(picture.kinds[piece.kind].look) ? 1 : 2;
+        for (std::size_t i = 0; i < seen.size(); ++i)
+            if (seen[i] != 0) entries.push_back({groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label, picture.kinds[i].words});
+    }
+    return entries;
+}
+
+}  // namespace muster::printer::map

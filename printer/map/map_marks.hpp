@@ -1,0 +1,84 @@
+#pragma once
+
+#include "printer/page/ink.hpp"
+#include "printer/type/typography.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// What a map is drawn with, free of Qt so that pages and web pages draw the same one. Millimetres on paper, y downwards.
+namespace muster::printer::map {
+
+struct Spot {
+    double x = 0;
+    double y = 0;
+};
+
+using Outline = std::vector<Spot>;
+using Outlines = std::vector<Outline>;
+
+struct Frame {
+    double left = 0, top = 0, right = 0, bottom = 0;
+
+    double width() const { return right - left; }
+    double height() const { return bottom - top; }
+    bool holds(Spot at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
+    bool meets(const Frame& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
+    bool holds(const Frame& other) const { return other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom; }
+    Frame grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
+    Spot centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
+    static Frame around(const Outline& outline);
+};
+
+enum class Stroke : std::uint8_t { solid, dashed, dotted };
+
+/// Lines through points, or areas with holes when closed.
+struct Lines {
+    Outlines outlines;
+    bool closed = false;
+    double thickness = 0.2;  ///< 0: no line
+    Ink ink;
+    std::optional<Ink> fill = std::nullopt;
+    Stroke stroke = Stroke::solid;
+    bool round = false;
+};
+
+struct Disc {
+    Spot at;
+    double radius = 1;
+    double thickness = 0.2;
+    Ink ink;
+    std::optional<Ink> fill = std::nullopt;
+};
+
+/// One line of text; `at` is the left end of its baseline, about which it is turned clockwise.
+struct Words {
+    Spot at;
+    std::string text;
+    Style style;
+    double width = 0;
+    double turn = 0;
+};
+
+using Item = std::variant<Lines, Disc, Words>;
+
+/// The rectangle around an item, its thickness included.
+Frame frameOf(const Item& item);
+
+/// The width of a text in a style.
+using Measure = std::function<double(std::string_view, const Style&)>;
+
+/// A picture made of items, from its top left corner.
+struct Sketch {
+    double width = 0, height = 0;
+    Frame board;  ///< where the table lies in it
+    std::vector<Item> items;
+    std::vector<std::string> key;    ///< what the numbers on the map stand for, in order from 1
+    std::vector<std::string> notes;  ///< what could not be drawn as it is, in sentences
+};
+
+}  // namespace muster::printer::map

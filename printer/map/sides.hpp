@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/sheet/map.hpp"
+#include "printer/map/pattern.hpp"
+
+namespace muster::printer::map {
+
+/// The colour of a side, dark enough to read in grey.
+Ink inkOf(std::size_t side);
+
+/// A base in its side's pattern: solid, hollow, hatched or crossed, so that no colour is needed to tell them apart.
+void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side, const std::vector<Frame>& labels);
+
+/// The triangle at the middle of its front.
+void drawFacing(std::vector<Item>& items, const Outlines& shape, Spot centre, double degrees, Ink ink);
+
+/// The colour of a name written inside a base of that side.
+Ink inkWithin(std::size_t side);
+
+/// Bases of one unit that stand together: what its label says of them, and the rectangle around them.
+struct Cluster {
+    std::size_t side = 0;
+    std::string label;
+    Frame frame;
+    std::vector<std::size_t> bases;
+};
+std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames);
+
+void drawObjective(std::vector<Item>& items, Spot at, std::optional<std::size_t> holder);
+void drawRallyPoint(std::vector<Item>& items, Spot at, std::size_t side);
+
+}  // namespace muster::printer::map

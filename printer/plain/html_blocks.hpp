@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/sheet/sheet.hpp"
+#include "printer/plain/html_markup.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace muster::printer {
+
+/// A place on the page that its contents lead to; level 1 is a sheet, 2 a part of it.
+struct HtmlAnchor {
+    std::string id;
+    std::string text;
+    int level = 1;
+};
+
+/// Tables with the same headings stand below one another on many sheets: by the headings, the share of the width that each column gets
+/// in all of them.
+using ColumnShares = std::map<std::vector<std::string>, std::vector<double>>;
+
+/// The shares for headings that stand over more than one table.
+ColumnShares columnShares(const sheet::Blocks& blocks);
+
+/// Writes the blocks of one army's sheets as HTML.
+class HtmlBlocks {
+public:
+    /// Ids of anchors begin with the prefix; the styles must live as long.
+    HtmlBlocks(std::string prefix, HtmlStyles& styles) : m_prefix(std::move(prefix)), m_styles(styles) {}
+
+    void sheet(const sheet::Sheet& sheet, const std::string& army);
+    const std::vector<HtmlAnchor>& anchors() const { return m_anchors; }
+    std::string take() { return std::move(m_out); }
+
+private:
+    void blocks(const sheet::Blocks& all);
+    void write(const sheet::Heading& heading);
+    void write(const sheet::Fields& fields);
+    void write(const sheet::Table& table);
+    void write(const sheet::Cards& cards);
+    void write(const sheet::Track& track);
+    void write(const sheet::Boxes& boxes);
+    void write(const sheet::Grid& grid);
+    void write(const sheet::Matrix& matrix);
+    void write(const sheet::Text& text);
+    void write(const sheet::Columns& columns);
+    void write(const sheet::Reference& reference);
+    void write(const sheet::Findings& findings);
+    void write(const sheet::Map& map);
+    void write(const sheet::Cutouts& cutouts);
+    void write(const sheet::PlayTemplate& disc);
+
+    void title(const std::string& text);
+    void columnWidths(const sheet::Table& table);
+    void cell(const sheet::Table& table, const std::vector<sheet::Cell>& row, std::size_t column, bool labelled);
+    std::string anchor(const std::string& text, int level);
+    /// What a box is announced as: the card or sheet that it stands on, then the label.
+    std::string boxName(const std::string& label) const { return named(m_context, shortened(label)); }
+
+    std::string m_prefix;
+    HtmlStyles& m_styles;
+    std::string m_out;
+    std::string m_context;
+    ColumnShares m_columns;
+    std::vector<HtmlAnchor> m_anchors;
+    std::size_t m_tracks = 0;
+};
+
+}  // namespace muster::printer

@@ -1,0 +1,48 @@
+// Brings the page to life.
+
+function showAll() {
+  showMarks();
+  showBar();
+}
+
+/** Does something as one step, keeps it and shows it. */
+function act(changes, merge = false) {
+  doStep(changes, merge);
+  remember();
+  showAll();
+}
+
+/** On a phone the quick reference begins folded; on paper all of it stands. */
+function foldReference() {
+  const sections = [...document.querySelectorAll("main details")];
+  if (window.matchMedia("(max-width: 40rem)").matches) for (const section of sections) section.open = false;
+  let folded = [];
+  window.addEventListener("beforeprint", () => {
+    folded = sections.filter((section) => !section.open);
+    for (const section of folded) section.open = true;
+  });
+  window.addEventListener("afterprint", () => {
+    for (const section of folded) section.open = false;
+  });
+}
+
+recallTheme(); // before anything is drawn
+document.addEventListener("DOMContentLoaded", () => {
+  findMarks();
+  recall();
+  recallTheme();
+  listenToMarks();
+  listenToBar();
+  foldReference();
+  showAll();
+  if (document.querySelector(".contents") === null) document.querySelector(".bar a").hidden = true;
+  document.querySelector(".summary-tool small").hidden = page.boxes.length === 0;
+  document.querySelector(".bar").hidden = false;
+  document.body.classList.add("playing");
+  // The same page in another tab.
+  window.addEventListener("storage", (event) => {
+    if (event.key !== memory.key) return;
+    readKept(event.newValue ?? "");
+    showAll();
+  });
+});

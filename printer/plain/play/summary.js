@@ -1,0 +1,71 @@
+// What is lost: the count in the bar, and the list behind it.
+
+function boxCount() {
+  return page.boxes.reduce((ticked, input) => ticked + (input.checked ? 1 : 0), 0);
+}
+
+/** The name of what a group, track or line belongs to: a card, else the sheet. */
+function placeOf(element) {
+  const card = element.closest(".card");
+  const name = card ? card.querySelector("h4").textContent : element.closest("article").querySelector(".running span:last-child").textContent;
+  const armies = document.querySelectorAll(".army");
+  return armies.length > 1 ? `${element.closest(".army").querySelector("h1").textContent}: ${name}` : name;
+}
+
+/** Everything that is marked, as [place, words, element]. */
+function losses() {
+  const all = [];
+  for (const group of page.groups) {
+    const ticked = tickedOf(group);
+    if (ticked > 0) all.push([placeOf(group.element), group.element.getAttribute("aria-label") + (group.count > 1 ? `: ${ticked} of ${group.count}` : ""), group.element]);
+  }
+  for (const track of page.tracks) {
+    if (track.value !== null) all.push([placeOf(track.element), `${track.element.querySelector("legend").firstChild.textContent.trim()}: ${track.value}`, track.element]);
+  }
+  page.lines.forEach((element, i) => {
+    const text = markValue("w" + i);
+    if (text !== null) all.push([placeOf(element), `${element.getAttribute("aria-label")}: ${text}`, element]);
+  });
+  return all;
+}
+
+function showLosses() {
+  const list = document.querySelector("[data-show=losses]");
+  list.replaceChildren();
+  const all = losses();
+  if (all.length === 0) {
+    const none = document.createElement("p");
+    none.textContent = "Nothing is ticked yet.";
+    list.append(none);
+    return;
+  }
+  const places = new Map();
+  for (const [place, words, element] of all) {
+    if (!places.has(place)) places.set(place, []);
+    // The place heads the list; its name need not begin every line.
+    places.get(place).push([words.startsWith(place + ", ") ? words.slice(place.length + 2) : words, element]);
+  }
+  for (const [place, entries] of places) {
+    const title = document.createElement("h3");
+    title.textContent = place;
+    const lines = document.createElement("ul");
+    for (const [words, element] of entries) lines.append(lossLine(words, element));
+    list.append(title, lines);
+  }
+}
+
+function lossLine(words, element) {
+  const line = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "link";
+  button.textContent = words;
+  button.addEventListener("click", () => {
+    document.querySelector("dialog.summary").close();
+    const target = element.querySelector("input:not(:disabled)") ?? element;
+    target.scrollIntoView({ block: "center" });
+    target.focus({ preventScroll: true });
+  });
+  line.append(button);
+  return line;
+}

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace muster::printer {
+
+using Sha256 = std::array<std::uint8_t, 32>;
+
+/// The SHA-256 of some bytes (FIPS 180-4), by which a browser knows the page's own script and style.
+Sha256 sha256(std::string_view bytes);
+
+/// The digest in base64, as a Content-Security-Policy wants it.
+std::string base64(const Sha256& digest);
+
+/// The first `bytes` bytes of the digest in hexadecimal.
+std::string hex(const Sha256& digest, std::size_t bytes);
+
+}  // namespace muster::printer

@@ -1,0 +1,117 @@
+#include "core/sheet/blank.hpp"
+#include "tests/core/sheet/described.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::sheet;
+using namespace muster::sheet::tests;
+
+namespace {
+
+/// The sheet of these blocks with nobody to ask: `self` is null.
+Composed blankOf(Described& described)
+{
+    REQUIRE(described.sound());
+    const muster::expr::Value slots[] = {muster::expr::Value::null(), muster::expr::Value::null()};
+    return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, Filling::blank);
+}
+
+Blocks blankBlocks(const std::string& blocks)
+{
+    Described described(withBlocks(blocks));
+    auto composed = blankOf(described);
+    CHECK(composed.faults.empty());
+    REQUIRE(composed.sheet);
+    return composed.sheet->blocks;
+}
+
+template <class Content>
+const Content& content(const Block& block)
+{
+    REQUIRE(std::holds_alternative<Content>(block.content));
+    return std::get<Content>(block.content);
+}
+
+}  // namespace
+
+TEST_CASE("texts are cut, left out, or have lines where a value is missing")
+{
+    CHECK(withGaps("Squad sheet: \x1f", Gap::cut) == "Squad sheet");
+    CHECK(withGaps("\x1f", Gap::cut) == "");
+    CHECK(withGaps("x \x1f", Gap::empty) == "");
+    CHECK(withGaps("\x1f of \x1f SGP", Gap::lines) == "______ of ______ SGP");
+    CHECK(withGaps("(\x1f)", Gap::lines) == "");
+    CHECK(withGaps("whole", Gap::empty) == "whole");
+}
+
+TEST_CASE("a blank sheet has its title, lines for fields and the name of the army to write")
+{
+    const auto blocks = blankBlocks(R"({"block": "heading", "text": "{self.name}", "note": "{self.cost} points"},
+        {"block": "fields", "columns": 2, "items": [{"label": "Move", "value": "{self.move}"}, {"label": "{self.odd}", "value": "1"}, {"label": "Die", "value": "{1 + 5}"}]},
+        {"block": "text", "text": "{self.notes}"}, {"block": "findings", "title": "Findings"})");
+    REQUIRE(blocks.size() == 3);
+    CHECK(content<Heading>(blocks[0]).note == "______ points");
+    CHECK(content<Fields>(blocks[1]).items[0].label == "Name");
+    const auto& fields = content<Fields>(blocks[2]);
+    REQUIRE(fields.items.size() == 2);
+    CHECK(fields.items[0].line);
+    CHECK(fields.items[0].value == "");
+    CHECK(fields.items[1].value == "6");
+}
+
+TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows are")
+{
+    const auto blocks = blankBlocks(R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}, {"boxes": "2"}]},
+        {"block": "table", "rows": "self.units", "blank": 3, "columns": [{"label": "Name", "value": "{item.name}"}]},
+        {"block": "table", "rows": "self.units", "blank": "[{'name': 'Sergeant'}, {'name': 'Champion'}]", "columns": [{"value": "{item.name}"}, {"value": "{item.cost}"}]},
+        {"block": "cards", "each": "self.units", "blank": 4, "title": "{item.name}", "blocks": [{"block": "text", "text": "on every card"}]},
+        {"block": "boxes", "count": "self.size", "blank": 12}, {"block": "boxes", "label": "gone", "count": "self.size"},
+        {"block": "track", "from": "self.morale", "to": "0", "blank": 7},
+        {"block": "grid", "rows": "self.size", "columns": "5", "blank": [{"block": "text", "text": "instead"}]})");
+    REQUIRE(blocks.size() == 7);
+    const auto& usual = content<Table>(blocks[0]);
+    REQUIRE(usual.rows.size() == 5);
+    CHECK(usual.rows[0][1].boxes == 2);
+    CHECK(usual.toFill);
+    CHECK(content<Table>(blocks[1]).rows.size() == 3);
+    const auto& named = content<Table>(blocks[2]);
+    REQUIRE(named.rows.size() == 2);
+    CHECK(named.rows[1][0].text == "Champion");
+    CHECK(named.rows[1][1].text == "");
+    const auto& cards = content<Cards>(blocks[3]);
+    REQUIRE(cards.cards.size() == 4);
+    CHECK(content<Text>(cards.cards[3].blocks.at(0)).text == "on every card");
+    CHECK(content<Boxes>(blocks[4]).count == 12);
+    CHECK(content<Track>(blocks[5]).from == 7);
+    CHECK(content<Text>(blocks[6]).text == "instead");
+}
+
+TEST_CASE("a block whose condition only an army knows is left out, unless blank says that it stands")
+{
+    const auto blocks = blankBlocks(R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": "self.count > 1", "blank": true},
+        {"block": "heading", "level": 3, "text": "{item}", "each": "self.arms", "blank": "['foot', 'horse']"})");
+    REQUIRE(blocks.size() == 3);
+    CHECK(content<Text>(blocks[0]).text == "b");
+    CHECK(content<Heading>(blocks[2]).text == "horse");
+}
+
+TEST_CASE("blank does nothing to the sheets of an army, and a wrong one is a fault")
+{
+    Described described(withBlocks(R"({"block": "boxes", "count": "3", "blank": 12}, {"block": "text", "text": "x", "blank": []})"));
+    REQUIRE(described.sound());
+    const auto sheet = described.composed().sheet;
+    REQUIRE(sheet);
+    REQUIRE(sheet->blocks.size() == 2);
+    CHECK(content<Boxes>(sheet->blocks[0]).count == 3);
+    const Described wrong(withBlocks(R"({"block": "boxes", "count": "3", "blank": "'many'"})"));
+    REQUIRE_FALSE(wrong.sound());
+    CHECK_THAT(wrong.faults().front().message, Catch::Contains("blank"));
+}
+
+TEST_CASE("a blank sheet cannot be made endless")
+{
+    const auto blocks = blankBlocks(R"({"block": "table", "rows": "self.units", "blank": 100000, "columns": [{"value": "{item.name}"}]},
+        {"block": "boxes", "count": "self.size", "blank": 9000000000})");
+    CHECK(content<Table>(blocks.at(0)).rows.size() == 200);
+    CHECK(content<Boxes>(blocks.at(1)).count == 200);
+}

@@ -1,0 +1,208 @@
+#include "tests/editor/document/room.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace muster;
+using editor::DiskState;
+using editor::Document;
+using editor::Problem;
+using test::armyOf;
+using test::Room;
+
+namespace {
+
+/// Files may grow to that size only, as on a disk that is full; until the end of the scope.
+class SmallDisk {
+public:
+    explicit SmallDisk(rlim_t bytes)
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        rlimit limit = m_before;
+        limit.rlim_cur = bytes;
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+
+private:
+    rlimit m_before{};
+};
+
+/// Root may write everything; until the end of the scope this is somebody else.
+class Somebody {
+public:
+    Somebody() : m_changed(::geteuid() == 0 && ::seteuid(65534) == 0) {}
+    ~Somebody()
+    {
+        if (m_changed) m_changed = ::seteuid(0) != 0;
+    }
+
+private:
+    bool m_changed;
+};
+
+}  // namespace
+
+TEST_CASE("the version before the last save is kept")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    CHECK_FALSE(document.backup());
+    document.applyText(armyOf({"b"}), "Change");
+    REQUIRE_FALSE(document.save());
+    CHECK(document.backup() == armyOf({"a"}));
+    REQUIRE_FALSE(document.save());
+    CHECK(document.backup() == armyOf({"a"}));
+    document.applyText(armyOf({"c"}), "Change");
+    REQUIRE_FALSE(document.save());
+    CHECK(document.backup() == armyOf({"b"}));
+    // The player's folder holds what he put there and nothing else.
+    for (const auto& each : std::filesystem::directory_iterator(room.path("."))) CHECK((each.path().filename() == "a.army.json" || each.path().filename() == "data"));
+}
+
+TEST_CASE("a full disk is said plainly and loses nothing")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    QString failed;
+    QObject::connect(&document, &Document::journalFailed, &document, [&](const QString& message) { failed = message; });
+    const std::string larger = armyOf({"a", "b", "c", "d", "e", "f"});
+    {
+        const SmallDisk full(16);
+        document.applyText(larger, "Change");
+        CHECK_FALSE(failed.isEmpty());
+        const auto problem = document.save();
+        REQUIRE(problem);
+        CHECK(problem->kind == Problem::Kind::diskFull);
+        CHECK(problem->message.contains("a.army.json"));
+    }
+    CHECK(room.read(file) == armyOf({"a"}));
+    CHECK(document.text() == larger);
+    CHECK_FALSE(document.isClean());
+    REQUIRE_FALSE(document.save());
+    CHECK(room.read(file) == larger);
+    CHECK(document.isClean());
+}
+
+TEST_CASE("a read-only file can be changed and saved elsewhere")
+{
+    const Room room;
+    const auto file = room.write("locked/a.army.json", armyOf({"a"}));
+    std::filesystem::permissions(room.path("."), std::filesystem::perms::all);
+    std::filesystem::permissions(room.path("locked"), std::filesystem::perms::all);
+    std::filesystem::permissions(file, std::filesystem::perms(0444));
+    const Somebody somebody;
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    CHECK_FALSE(document.isWritable());
+    document.applyText(armyOf({"b"}), "Change");
+    const auto problem = document.save();
+    REQUIRE(problem);
+    CHECK(problem->kind == Problem::Kind::readOnly);
+    CHECK(room.read(file) == armyOf({"a"}));
+    REQUIRE_FALSE(document.saveAs(room.path("locked/b.army.json")));
+    CHECK(document.isWritable());
+    CHECK(document.isClean());
+}
+
+TEST_CASE("what cannot be opened says why")
+{
+    const Room room;
+    Document document(room.folders());
+    auto problem = document.open(room.path("nowhere.army.json"));
+    REQUIRE(problem);
+    CHECK(problem->kind == Problem::Kind::unreadable);
+    CHECK(problem->message.contains("nowhere.army.json"));
+    problem = document.open(room.path("."));
+    REQUIRE(problem);
+    const auto huge = room.write("huge.army.json", "{}");
+    std::filesystem::resize_file(huge, (64u << 20) + 1);
+    problem = document.open(huge);
+    REQUIRE(problem);
+    CHECK(problem->kind == Problem::Kind::tooLarge);
+}
+
+TEST_CASE("a file that another program changes is noticed and not written over")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    room.write("a.army.json", armyOf({"other"}));
+    REQUIRE(test::soon([&] { return document.diskState() == DiskState::changed; }));
+    document.applyText(armyOf({"mine"}), "Change");
+    const auto problem = document.save();
+    REQUIRE(problem);
+    CHECK(problem->kind == Problem::Kind::changedOnDisk);
+    CHECK(room.read(file) == armyOf({"other"}));
+    CHECK(document.textOnDisk() == armyOf({"other"}));
+
+    SECTION("taking over what is there can be undone")
+    {
+        REQUIRE_FALSE(document.reload());
+        CHECK(document.text() == armyOf({"other"}));
+        CHECK(document.isClean());
+        CHECK(document.diskState() == DiskState::unchanged);
+        document.undo();
+        CHECK(document.text() == armyOf({"mine"}));
+        CHECK_FALSE(document.isClean());
+    }
+    SECTION("keeping one's own writes over it the next time")
+    {
+        document.keepMine();
+        CHECK(document.diskState() == DiskState::unchanged);
+        CHECK_FALSE(document.isClean());
+        REQUIRE_FALSE(document.save());
+        CHECK(room.read(file) == armyOf({"mine"}));
+        CHECK(document.backup() == armyOf({"other"}));
+    }
+    SECTION("or at once")
+    {
+        REQUIRE_FALSE(document.save(Document::Overwrite::yes));
+        CHECK(room.read(file) == armyOf({"mine"}));
+    }
+}
+
+TEST_CASE("a file that is replaced, removed and comes back is followed")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    std::filesystem::rename(room.write("new", armyOf({"b"})), file);
+    REQUIRE(test::soon([&] { return document.diskState() == DiskState::changed; }));
+    std::filesystem::remove(file);
+    REQUIRE(test::soon([&] { return document.diskState() == DiskState::deleted; }));
+    CHECK_FALSE(document.isClean());
+    CHECK(std::distance(std::filesystem::directory_iterator(room.folders().journals()), {}) == 1);
+    room.write("a.army.json", armyOf({"a"}));
+    REQUIRE(test::soon([&] { return document.diskState() == DiskState::unchanged; }));
+    CHECK(document.isClean());
+    std::filesystem::remove(file);
+    REQUIRE_FALSE(document.save());
+    CHECK(room.read(file) == armyOf({"a"}));
+    CHECK(document.isClean());
+}
+
+TEST_CASE("saving is no change of the file by another")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    bool told = false;
+    QObject::connect(&document, &Document::diskStateChanged, &document, [&] { told = true; });
+    document.applyText(armyOf({"b"}), "Change");
+    REQUIRE_FALSE(document.save());
+    test::soon([&] { return told; });
+    CHECK_FALSE(told);
+}

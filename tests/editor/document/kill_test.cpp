@@ -1,0 +1,107 @@
+#include "editor/document/journal.hpp"
+#include "tests/editor/document/room.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <random>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace muster;
+using test::Room;
+
+namespace {
+
+/// What the victim said before it was killed.
+std::string killed(const std::filesystem::path& file, const editor::Folders& folders, int size, std::chrono::microseconds after)
+{
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const std::string name = file.string(), data = folders.root().string(), sizeText = std::to_string(size);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::dup2(ends[1], STDOUT_FILENO);
+        ::close(ends[0]);
+        ::close(ends[1]);
+        ::execl(MUSTER_VICTIM, MUSTER_VICTIM, name.c_str(), data.c_str(), sizeText.c_str(), nullptr);
+        ::_exit(127);
+    }
+    REQUIRE(child > 0);
+    ::close(ends[1]);
+    std::string said(1, '\0');
+    // From its first word on, so that none is killed before it begins.
+    REQUIRE(::read(ends[0], said.data(), 1) == 1);
+    std::thread reaper([&] {
+        std::this_thread::sleep_for(after);
+        ::kill(child, SIGKILL);
+    });
+    char buffer[4096];
+    for (ssize_t got = 0; (got = ::read(ends[0], buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
+    reaper.join();
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    REQUIRE(WIFSIGNALED(status));
+    return said;
+}
+
+/// The number of the last whole line that begins with the letter, or 0.
+int last(const std::string& said, char letter)
+{
+    int number = 0;
+    for (std::size_t begin = 0; begin < said.size();) {
+        const auto end = said.find('\n', begin);
+        if (end == std::string::npos) break;
+        if (said[begin] == letter) number = std::stoi(said.substr(begin + 1, end - begin - 1));
+        begin = end + 1;
+    }
+    return number;
+}
+
+/// The number that a whole text of the victim holds; -1 for half a text.
+int numberIn(const std::string& text)
+{
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("number") || text.back() != '\n') return -1;
+    return json["number"].get<int>();
+}
+
+}  // namespace
+
+TEST_CASE("killed at any moment the file is old or new, and the journal has the last change")
+{
+    std::mt19937 chance(7);
+    int recovered = 0, duringSave = 0;
+    for (int round = 0; round < 300; ++round) {
+        // On a disk most kills come while it is waited for, in memory they come everywhere else.
+        const Room room = round % 4 == 0 ? Room() : Room::inMemory();
+        const auto file = room.write("a.army.json", "{ \"number\": 0 }\n");
+        const int size = round % 3 == 0 ? 200'000 : 500;
+        const auto after = std::chrono::microseconds(std::uniform_int_distribution<int>(0, 30'000)(chance));
+        const std::string said = killed(file, room.folders(), size, after);
+        const int changing = last(said, 'c'), changed = last(said, 'C'), saving = last(said, 's'), saved = last(said, 'S');
+        INFO("round " << round << ": changing " << changing << ", changed " << changed << ", saving " << saving << ", saved " << saved);
+
+        const int onDisk = numberIn(room.read(file));
+        REQUIRE((onDisk == saved || onDisk == saving));
+        if (saving != saved) ++duringSave;
+
+        const auto left = editor::leftBehind(room.folders());
+        REQUIRE(left.size() <= 1);
+        // Everything that was done is in the file or in the journal.
+        const int best = left.empty() ? onDisk : numberIn(left[0].text);
+        REQUIRE((best == changed || best == changing));
+        if (left.empty()) continue;
+        ++recovered;
+        editor::Document document(room.folders());
+        REQUIRE_FALSE(document.recover(left[0]));
+        REQUIRE(document.text() == left[0].text);
+        document.undo();
+        REQUIRE(numberIn(document.text()) == onDisk);
+    }
+    CHECK(recovered > 50);
+    CHECK(duringSave > 5);
+}

@@ -1,0 +1,233 @@
+#include "tests/editor/form/stage.hpp"
+
+#include "editor/form/choice_control.hpp"
+#include "editor/form/control.hpp"
+#include "editor/form/json_control.hpp"
+#include "editor/form/levels_control.hpp"
+#include "editor/form/number_controls.hpp"
+#include "editor/form/object_control.hpp"
+#include "editor/form/records_control.hpp"
+#include "editor/form/rows_control.hpp"
+#include "editor/form/text_controls.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTreeWidget>
+
+using namespace muster;
+using namespace muster::test;
+using editor::Field;
+using editor::FieldKind;
+
+namespace {
+
+struct System {
+    std::string id, text;
+};
+
+std::vector<System> systems()
+{
+    std::vector<System> all;
+    for (const char* id : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"}) all.push_back({id, {}});
+    return all;
+}
+
+void type(QWidget* widget, const QString& text)
+{
+    widget->setFocus();
+    if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) spin->selectAll();
+    if (auto* line = qobject_cast<QLineEdit*>(widget)) line->selectAll();
+    if (auto* box = qobject_cast<QPlainTextEdit*>(widget)) box->selectAll();
+    QTest::keyClicks(widget, text);
+}
+
+QString numberFor(const Field& field, double wish)
+{
+    double value = std::max(wish, field.minimum.value_or(wish));
+    value = std::min(value, field.maximum.value_or(value));
+    return QString::number(value);
+}
+
+/// Gives a value through the control at a key, as a person would, and says what must then stand in the file there, as a test of the node.
+void drive(FormStage& stage, const Field& field, const std::string& key)
+{
+    INFO("value at " << key);
+    auto* control = qobject_cast<editor::Control*>(stage.field(key));
+    REQUIRE(control != nullptr);
+    const auto there = [&](const std::string& below = {}) { return stage.at(stage.form.pointer() + key + below); };
+    switch (field.kind) {
+    case FieldKind::integer:
+    case FieldKind::number: {
+        const auto wish = numberFor(field, 4);
+        type(stage.part<QAbstractSpinBox>(key), wish);
+        CHECK(there().real() == Approx(wish.toDouble()));
+        break;
+    }
+    case FieldKind::check: {
+        const bool before = there().boolean();
+        QTest::keyClick(stage.part<QCheckBox>(key), Qt::Key_Space);
+        CHECK(there().boolean() != before);
+        break;
+    }
+    case FieldKind::choice: {
+        auto* box = stage.part<QComboBox>(key);
+        REQUIRE(box->count() > 0);
+        const std::string before(there().string());
+        box->setFocus();
+        QTest::keyClick(box, box->currentIndex() + 1 < box->count() ? Qt::Key_Down : Qt::Key_Up);
+        // A list of one has nothing else to choose.
+        if (box->count() > 1) CHECK(there().string() != before);
+        break;
+    }
+    case FieldKind::line:
+        type(stage.part<QLineEdit>(key), QStringLiteral("abc"));
+        CHECK(there().string() == "abc");
+        break;
+    case FieldKind::notes:
+        type(stage.part<QPlainTextEdit>(key), QStringLiteral("abc"));
+        CHECK(there().string() == "abc");
+        break;
+    case FieldKind::texts:
+        type(stage.part<QPlainTextEdit>(key), QStringLiteral("abc"));
+        QTest::keyClick(stage.part<QPlainTextEdit>(key), Qt::Key_Return);
+        QTest::keyClicks(stage.part<QPlainTextEdit>(key), QStringLiteral("def"));
+        REQUIRE(there().size() == 2);
+        CHECK(there("/1").string() == "def");
+        break;
+    case FieldKind::numbers:
+        if (field.fixedSize) {
+            const auto wish = numberFor(field, 25);
+            type(stage.part<QAbstractSpinBox>(key), wish);
+            CHECK(there().size() == *field.fixedSize);
+            CHECK(there("/0").real() == Approx(wish.toDouble()));
+        } else {
+            type(stage.part<QLineEdit>(key), QStringLiteral("4, 3"));
+            REQUIRE(there().size() == 2);
+            CHECK(there("/1").real() == 3);
+        }
+        break;
+    case FieldKind::rows: {
+        auto* tree = stage.part<QTreeWidget>(key);
+        const auto before = stage.document.text();
+        if (auto* all = control->findChild<QCheckBox*>(); all && all->isVisibleTo(control)) all->setChecked(true);
+        for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+            auto* item = tree->topLevelItem(i);
+            if (item->isHidden() || !item->flags().testFlag(Qt::ItemIsUserCheckable)) continue;
+            tree->setFocus();
+            tree->setCurrentItem(item);
+            QTest::keyClick(tree, Qt::Key_Space);
+            break;
+        }
+        CHECK(there().isArray());
+        CHECK(stage.document.text() != before);
+        break;
+    }
+    case FieldKind::levels: {
+        editor::RealSpin* spin = nullptr;
+        for (auto* each : control->findChildren<editor::RealSpin*>())
+            if (!spin && each->isVisibleTo(control)) spin = each;
+        const auto before = there().size();
+        if (spin) {
+            type(spin, QStringLiteral("2"));
+            CHECK(there().size() > 0);
+        } else {
+            auto* other = control->findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+            REQUIRE(other != nullptr);
+            type(other, QStringLiteral("abc"));
+            QTest::keyClick(other, Qt::Key_Return);
+            CHECK(there().size() == before + 1);
+        }
+        break;
+    }
+    case FieldKind::object:
+        for (const auto& member : field.members) drive(stage, member, key + "/" + member.name);
+        break;
+    case FieldKind::records: {
+        auto* add = stage.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
+        REQUIRE(add != nullptr);
+        const auto before = there().size();
+        QTest::mouseClick(add, Qt::LeftButton);
+        REQUIRE(there().size() == before + 1);
+        for (const auto& member : field.members) drive(stage, member, key + "/" + std::to_string(before) + "/" + member.name);
+        break;
+    }
+    case FieldKind::json:
+        type(stage.part<QPlainTextEdit>(key), QStringLiteral("[1]"));
+        CHECK(there().size() == 1);
+        break;
+    case FieldKind::entry:
+    case FieldKind::options:
+    case FieldKind::attach: break;
+    }
+}
+
+void driveAll(const std::string& system)
+{
+    struct Thing {
+        rules::Scope scope;
+        const char* pointer;
+    };
+    for (const Thing thing : {Thing{rules::Scope::army, ""}, Thing{rules::Scope::unit, "/units/0"}, Thing{rules::Scope::leader, "/leaders/0"}, Thing{rules::Scope::group, "/groups/0"}}) {
+        INFO("thing " << thing.pointer << " of " << system);
+        FormStage stage("{ \"format\": 1, \"system\": \"" + system + "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], \"groups\": [{ \"id\": \"g\" }] }\n");
+        stage.show(thing.pointer);
+        REQUIRE(stage.judgement->basis);
+        REQUIRE(stage.judgement->basis->game);
+        const auto fields = editor::fieldsOf(*stage.judgement->basis->game, thing.scope);
+        const auto declared = stage.judgement->basis->game->document->root()[rules::scopeName(thing.scope)]["properties"];
+        for (const auto property : declared)
+            CHECK(std::any_of(fields.begin(), fields.end(), [&](const Field& field) { return field.name == property.key(); }));
+        for (const auto& field : fields) {
+            // What the game hides or lets nobody change here is shown, and can be changed, where the file says it already.
+            const std::string key = "/" + field.name;
+            stage.settle();
+            auto* control = stage.field(key);
+            REQUIRE(control != nullptr);
+            if (field.property && !control->isVisibleTo(&stage.form)) {
+                const auto start = editor::startOf(field.property, stage.judgement->basis->game->document->root());
+                const auto change = editor::setValue(*stage.document.parsed(), thing.pointer, key, start);
+                stage.document.apply(change.edits, "start");
+                stage.settle();
+                CHECK(stage.field(key)->isVisibleTo(&stage.form));
+            }
+            if (field.hint && field.hint->readOnly) {
+                const auto change = editor::setValue(*stage.document.parsed(), thing.pointer, "/custom", "true");
+                stage.document.apply(change.edits, "custom");
+                stage.settle();
+            }
+            drive(stage, field, key);
+        }
+        // Every step can be taken back, to the very text it began with.
+        while (stage.document.undoStack().canUndo()) stage.document.undo();
+        CHECK(stage.document.text().find("\"units\": [{ \"id\": \"u\" }]") != std::string::npos);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every value of every game can be given through its control")
+{
+    for (const auto& system : systems()) driveAll(system.id);
+}
+
+TEST_CASE("and of a game that the program has never seen")
+{
+    QTemporaryDir folder;
+    QProcess writer;
+    writer.start(QStringLiteral("python3"), {QStringLiteral("-B"), QStringLiteral(MUSTER_SOURCE "/tests/editor/form/sixth_system.py"), QStringLiteral(MUSTER_SOURCE), folder.path()});
+    REQUIRE(writer.waitForFinished(30000));
+    INFO(writer.readAllStandardError().toStdString());
+    REQUIRE(writer.exitCode() == 0);
+    const QByteArray before = qgetenv("MUSTER_DATA");
+    qputenv("MUSTER_DATA", folder.path().toUtf8());
+    driveAll("lantern-cove");
+    qputenv("MUSTER_DATA", before);
+}

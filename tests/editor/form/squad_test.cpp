@@ -1,0 +1,150 @@
+#include "tests/editor/form/stage.hpp"
+
+#include "editor/form/control.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json";
+
+/// The shipped army with nothing said of its squad yet.
+std::string begunRangers()
+{
+    auto text = shippedText(rangers);
+    const auto name = text.find("      \"name\": \"Ice Rangers\",\n      \"size\"");
+    const auto end = text.find("\n    }\n  ],\n  \"notes\"");
+    REQUIRE((name != std::string::npos && end != std::string::npos));
+    text.erase(name, end - name);
+    const auto comma = text.rfind(",\n", name);
+    return text.erase(comma, 2).insert(comma, "\n").erase(comma + 1, text[comma + 1] == '\n' ? 1 : 0);
+}
+
+void number(FormStage& stage, const std::string& key, const char* digits)
+{
+    INFO(key);
+    auto* spin = stage.part<QAbstractSpinBox>(key);
+    REQUIRE(spin != nullptr);
+    spin->setFocus();
+    spin->selectAll();
+    QTest::keyClicks(spin, digits);
+}
+
+void tick(FormStage& stage, const std::string& key, const char* label)
+{
+    auto* tree = stage.part<QTreeWidget>(key);
+    REQUIRE(tree != nullptr);
+    auto found = tree->findItems(QString::fromUtf8(label), Qt::MatchExactly, 0);
+    // A kind of weapon may be called like one of them.
+    found.removeIf([](const QTreeWidgetItem* item) { return !item->flags().testFlag(Qt::ItemIsUserCheckable); });
+    REQUIRE(found.size() == 1);
+    tree->setFocus();
+    tree->setCurrentItem(found.front());
+    QTest::keyClick(tree, Qt::Key_Space);
+}
+
+}  // namespace
+
+TEST_CASE("the worked example's squad, built by keys, is the shipped file")
+{
+    FormStage stage(begunRangers());
+    stage.show("/units/0");
+    auto* name = stage.part<QLineEdit>("/name");
+    name->setFocus();
+    QTest::keyClicks(name, "Ice Rangers");
+    number(stage, "/size", "10");
+    number(stage, "/training/marksmanship", "2");
+    number(stage, "/training/melee-combat", "2");
+    number(stage, "/training/fighting", "2");
+    number(stage, "/training/command", "1");
+    tick(stage, "/weapons", "Medium crossbow");
+    tick(stage, "/weapons", "Magical melee weapon");
+    number(stage, "/sergeant/command", "1");
+    stage.settle();
+    auto* add = stage.form.findChild<QPushButton*>("add:/champions");
+    REQUIRE(add != nullptr);
+    add->setFocus();
+    QTest::keyClick(add, Qt::Key_Space);
+    auto* training = stage.field("/champions/0/training");
+    REQUIRE(training != nullptr);
+    auto* all = training->findChild<QCheckBox*>();
+    REQUIRE(all != nullptr);
+    QTest::keyClick(all, Qt::Key_Space);
+    number(stage, "/champions/0/training/marksmanship", "1");
+    tick(stage, "/champions/0/weapons", "Heavy crossbow");
+    CHECK(stage.document.text() == shippedText(rangers));
+
+    stage.settle();
+    CHECK(stage.judgement->count(diagnostics::Level::error) == 0);
+    auto* cost = stage.form.findChild<QLabel*>("cost");
+    REQUIRE(cost != nullptr);
+    const QString said = cost->text();
+    CHECK(said.contains("70"));
+    CHECK(said.contains("720"));
+    while (stage.document.undoStack().canUndo()) stage.document.undo();
+    CHECK(stage.document.text() == begunRangers());
+}
+
+TEST_CASE("the most that is allowed is shown, and what goes beyond it says so at its place")
+{
+    FormStage stage(shippedText(rangers));
+    stage.show("/units/0");
+    number(stage, "/training/marksmanship", "4");
+    stage.settle();
+    CHECK(stage.at("/units/0/training/marksmanship").integer() == 4);
+    bool isSaid = false;
+    for (const auto* label : stage.field("/training")->parentWidget()->findChildren<QLabel*>())
+        isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text().contains("allows 3"));
+    CHECK(isSaid);
+    CHECK(stage.field("/training")->accessibleDescription().contains("Error"));
+    bool limit = false;
+    for (const auto* label : stage.field("/training")->findChildren<QLabel*>()) limit = limit || label->text() == "of 3";
+    CHECK(limit);
+}
+
+TEST_CASE("a value of the list is taken over by changing it, and given back by its button")
+{
+    FormStage stage(shippedText("old-trousers/armies/french-waterloo-1815.army.json"));
+    stage.show("/units/0");
+    const auto before = stage.document.text();
+    number(stage, "/strength", "4");
+    CHECK(stage.at("/units/0/strength").integer() == 4);
+    stage.settle();
+    QToolButton* reset = nullptr;
+    for (auto* button : stage.form.findChildren<QToolButton*>())
+        if (button->accessibleName() == "Reset Strength") reset = button;
+    REQUIRE(reset != nullptr);
+    CHECK(reset->isVisibleTo(&stage.form));
+    QTest::mouseClick(reset, Qt::LeftButton);
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("what no control can draw is there as JSON and keeps every byte")
+{
+    auto text = shippedText(rangers);
+    const auto at = text.find("\"size\": 10");
+    text.replace(at, 10, "\"size\": [ 1,{\"odd\" :2}]");
+    FormStage stage(text);
+    stage.show("/units/0");
+    auto* box = stage.part<QPlainTextEdit>("/size");
+    REQUIRE(box != nullptr);
+    CHECK(box->toPlainText().contains("odd"));
+    number(stage, "/sergeant/command", "2");
+    CHECK(stage.document.text().find("\"size\": [ 1,{\"odd\" :2}]") != std::string::npos);
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, "12");
+    CHECK(stage.at("/units/0/size").integer() == 12);
+}

@@ -1,0 +1,98 @@
+#include "editor/judge/live_judge.hpp"
+#include "tests/editor/judge/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QTemporaryDir>
+#include <QThread>
+
+#include <fstream>
+#include <functional>
+
+using namespace muster;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string army = R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [{"id": "a", "entry": "old-guard"}]})";
+
+bool soon(const std::function<bool()>& holds)
+{
+    const QDeadlineTimer deadline(20'000);
+    while (!holds() && !deadline.hasExpired()) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QThread::msleep(2);
+    }
+    return holds();
+}
+
+std::string ofSize(int units)
+{
+    std::string text = R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [)";
+    for (int i = 0; i < units; ++i) text += (i ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "entry": "line-infantry"})";
+    return text + "]}";
+}
+
+}  // namespace
+
+TEST_CASE("the newest text wins and typing is never held up")
+{
+    editor::SharedLibrary library(model::dataFolders());
+    editor::LiveJudge judge(library);
+    std::vector<std::uint64_t> revisions;
+    QObject::connect(&judge, &editor::LiveJudge::judged, &judge, [&](const auto& judgement) { revisions.push_back(judgement->revision); });
+    qint64 longest = 0;
+    for (std::uint64_t revision = 1; revision <= 200; ++revision) {
+        const QDeadlineTimer clock(QDeadlineTimer::Forever);
+        const auto begin = std::chrono::steady_clock::now();
+        judge.ask(test::snapshotOf(ofSize(static_cast<int>(revision)), test::shipped("a.army.json"), revision));
+        longest = std::max<qint64>(longest, std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin).count());
+        QCoreApplication::processEvents();
+    }
+    REQUIRE(soon([&] { return !revisions.empty() && revisions.back() == 200; }));
+    CHECK(std::is_sorted(revisions.begin(), revisions.end()));
+    CHECK(judge.last()->army.units.size() == 200);
+    CHECK(judge.last()->document->root()["units"].size() == 200);
+    CHECK_FALSE(judge.isBusy());
+    CHECK(longest < 1000);
+}
+
+TEST_CASE("a document may be closed while it is judged")
+{
+    editor::SharedLibrary library(model::dataFolders());
+    for (int i = 0; i < 50; ++i) {
+        editor::LiveJudge judge(library);
+        judge.ask(test::snapshotOf(ofSize(300)));
+        if (i % 2) QThread::msleep(static_cast<unsigned long>(i % 7));
+        if (i % 3) QCoreApplication::processEvents();
+    }
+    QCoreApplication::processEvents();
+    SUCCEED();
+}
+
+TEST_CASE("a list that changes on disk is read again, and the army judged by it")
+{
+    const QTemporaryDir folder;
+    const fs::path root(folder.path().toStdString());
+    const auto write = [&](const char* name, const std::string& text) { std::ofstream(root / name) << text; };
+    const auto list = [](int maximum) {
+        return R"({"format": 1, "system": "old-trousers", "id": "own", "name": "Own", "entries": [{"id": "guard", "name": "Guard", "arm": "infantry", "strength": 4, "max": )" + std::to_string(maximum) + "}]}";
+    };
+    write("muster.json", "{}");
+    write("own.list.json", list(1));
+    editor::SharedLibrary library(model::dataFolders());
+    editor::LiveJudge judge(library);
+    judge.ask(test::snapshotOf(R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": [{"id": "a", "entry": "guard"}]})", root / "a.army.json", 7));
+    REQUIRE(soon([&] { return judge.last() != nullptr; }));
+    REQUIRE(judge.last()->offer.units.size() == 1);
+    CHECK(judge.last()->offer.units[0].maximum == 1);
+    write("own.list.json", list(5));
+    REQUIRE(soon([&] { return judge.last()->offer.units[0].maximum == 5; }));
+    CHECK(judge.last()->revision == 7);
+    // Replaced by another file of that name, as editors do.
+    write("new", list(9));
+    fs::rename(root / "new", root / "own.list.json");
+    REQUIRE(soon([&] { return judge.last()->offer.units[0].maximum == 9; }));
+}

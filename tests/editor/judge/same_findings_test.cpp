@@ -1,0 +1,100 @@
+#include "core/model/data_folders.hpp"
+#include "core/model/file.hpp"
+#include "core/model/project.hpp"
+#include "editor/document/army_edits.hpp"
+#include "editor/judge/judge.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cstdio>
+#include <set>
+
+using namespace muster;
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::vector<std::string> filesBelow(std::initializer_list<const char*> folders)
+{
+    std::vector<std::string> files;
+    for (const char* folder : folders)
+        for (const auto& each : fs::recursive_directory_iterator(folder))
+            if (each.is_regular_file() && model::kindOf(each.path())) files.push_back(each.path().string());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string outputOf(const std::string& command)
+{
+    std::string output;
+    std::array<char, 65536> buffer;
+    FILE* pipe = ::popen(command.c_str(), "r");
+    REQUIRE(pipe);
+    while (const auto got = std::fread(buffer.data(), 1, buffer.size(), pipe)) output.append(buffer.data(), got);
+    ::pclose(pipe);
+    return output;
+}
+
+/// A finding as the program's report has it.
+Json reported(const diagnostics::Diagnostic& finding)
+{
+    const auto place = [](Json object, const diagnostics::Place& at) {
+        object["file"] = at.file;
+        object["pointer"] = at.pointer;
+        object["line"] = at.line;
+        object["column"] = at.column;
+        object["endLine"] = at.endLine;
+        object["endColumn"] = at.endColumn;
+        return object;
+    };
+    Json object = place({{"rule", finding.rule}, {"level", diagnostics::levelName(finding.level)}, {"message", finding.message}}, finding.place);
+    object["help"] = finding.help;
+    if (!finding.fix.empty()) object["fix"] = Json::parse(finding.fix);
+    object["related"] = Json::array();
+    for (const auto& related : finding.related) object["related"].push_back(place({{"message", related.message}}, related.place));
+    return object;
+}
+
+}  // namespace
+
+TEST_CASE("the editor finds what muster check finds, in every fixture and shipped file")
+{
+    fs::current_path(MUSTER_SOURCE);
+    const auto files = filesBelow({"tests/rules", "armylists", "examples"});
+    REQUIRE(files.size() > 1000);
+    std::map<std::string, std::string> expected;
+    constexpr std::size_t atOnce = 400;
+    for (std::size_t begin = 0; begin < files.size(); begin += atOnce) {
+        std::string command = MUSTER_PROGRAM " check --format json";
+        for (std::size_t i = begin; i < std::min(files.size(), begin + atOnce); ++i) command += " '" + files[i] + "'";
+        const Json report = Json::parse(outputOf(command));
+        for (const auto& finding : report["diagnostics"]) expected[finding["file"].get<std::string>()] += finding.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    }
+    REQUIRE(expected.size() > 300);
+
+    editor::Judge judge(std::make_shared<rules::Library>(model::dataFolders()));
+    std::size_t pictures = 0, fixes = 0;
+    for (const auto& file : files) {
+        const auto read = model::readFile(file, model::displayName(file));
+        REQUIRE(std::holds_alternative<std::shared_ptr<const text::Source>>(read));
+        const auto source = std::get<std::shared_ptr<const text::Source>>(read);
+        const auto parsed = text::Document::parse(source).document;
+        const auto judgement = judge.judge({source, parsed, fs::absolute(file), *model::kindOf(file), 1});
+        std::string found;
+        for (const auto& finding : judgement.diagnostics) found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+        INFO(file);
+        REQUIRE(found == expected[file]);
+        if (judgement.hasPicture) ++pictures;
+        // What a finding offers to mend it can be done to this text.
+        for (const auto& finding : judgement.diagnostics)
+            if (!finding.fix.empty() && parsed) {
+                REQUIRE(editor::quickFix(*parsed, finding.fix, finding.help));
+                ++fixes;
+            }
+    }
+    CHECK(pictures > 300);
+    CHECK(fixes > 20);
+}

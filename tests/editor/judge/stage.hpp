@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/model/data_folders.hpp"
+#include "editor/judge/judge.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace muster::test {
+
+inline std::filesystem::path shipped(const std::string& file) { return std::filesystem::path(MUSTER_SOURCE "/armylists") / file; }
+
+inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place = shipped("test.army.json"), std::uint64_t revision = 1)
+{
+    const auto source = std::make_shared<const text::Source>(place.filename().string(), std::move(text));
+    return {source, text::Document::parse(source).document, std::move(place), model::FileKind::army, revision};
+}
+
+inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(model::dataFolders()); }
+
+inline editor::Judgement judged(std::string text) { return editor::Judge(newLibrary()).judge(snapshotOf(std::move(text))); }
+
+}  // namespace muster::test

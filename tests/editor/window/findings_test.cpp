@@ -1,0 +1,124 @@
+#include "editor/findings/findings_panel.hpp"
+#include "tests/editor/window/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTreeView>
+
+using namespace muster;
+using namespace muster::test;
+
+TEST_CASE("findings follow the army while it changes, jump to the spot and explain their rule")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.settle();
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    auto* model = view->model();
+    const int before = model->rowCount();
+    stage.select("Triarii");
+    for (int i = 0; i < 4; ++i) stage.press(Qt::Key_Plus);
+    stage.settle();
+    REQUIRE(model->rowCount() > before);
+
+    // The same findings as the command line's, in the same order.
+    const auto& found = stage.army().judgement()->diagnostics;
+    REQUIRE(model->rowCount() == static_cast<int>(found.size()));
+    for (int row = 0; row < model->rowCount(); ++row) {
+        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() == found[static_cast<std::size_t>(row)].message);
+        CHECK(model->index(row, editor::FindingsModel::ruleColumn).data().toString().toStdString() == found[static_cast<std::size_t>(row)].rule);
+        CHECK(!model->index(row, editor::FindingsModel::levelColumn).data().toString().isEmpty());
+    }
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const auto& finding = found[static_cast<std::size_t>(row)];
+        if (finding.rule != "list/maximum" && finding.place.pointer.rfind("/units/1", 0) != 0) continue;
+        stage.army().tree().selectionModel()->clear();
+        view->setCurrentIndex(model->index(row, 0));
+        QTest::keyClick(view, Qt::Key_Return);
+        CHECK(stage.army().tree().currentPointer() == "/units/1");
+        CHECK(stage.window->findChild<QTextBrowser*>("findings-rule")->toPlainText().contains(QString::fromStdString(finding.rule)));
+        return;
+    }
+    FAIL("five stands of Triarii are no finding");
+}
+
+TEST_CASE("errors only hides the rest, and says so when nothing is left")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+    stage.settle();
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    REQUIRE(view->model()->rowCount() > 0);
+    auto* levels = stage.window->findChild<QComboBox*>("findings-level");
+    levels->setCurrentIndex(levels->findText("Errors only"));
+    CHECK(view->model()->rowCount() == 0);
+    CHECK(!view->isVisible());
+}
+
+TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
+{
+    WindowStage stage;
+    // A battery of five stands: its rule offers the change to two.
+    const auto source = std::string(R"({
+  "format": 1,
+  "system": "otr-d6",
+  "systemVersion": "1.0.0",
+  "name": "Too many guns",
+  "leaders": [
+    { "id": "hunt", "name": "Hunt", "rating": 1 }
+  ],
+  "units": [
+    { "id": "reserve", "arm": "artillery", "quality": "veteran", "stands": 5, "weapon": "rifled" }
+  ]
+}
+)");
+    auto* page = stage.window->beginArmy(source, "Too many guns");
+    stage.settle();
+    const auto before = page->document().text();
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    int mendable = -1;
+    const auto& found = page->judgement()->diagnostics;
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (!found[i].fix.empty()) mendable = static_cast<int>(i);
+    REQUIRE(mendable >= 0);
+    const auto rule = found[static_cast<std::size_t>(mendable)].rule;
+    view->setCurrentIndex(view->model()->index(mendable, 0));
+    auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
+    REQUIRE(mend->isVisible());
+    QTest::mouseClick(mend, Qt::LeftButton);
+    stage.settle();
+    CHECK(page->document().text() != before);
+    for (const auto& finding : page->judgement()->diagnostics) CHECK(finding.rule != rule);
+    stage.run("edit.undo");
+    CHECK(page->document().text() == before);
+}
+
+TEST_CASE("where a rule offers no change, one is found by trying")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.settle();
+    stage.army().tree().select({"/leaders/0"});
+    stage.run("army.remove");
+    stage.settle();
+    REQUIRE(stage.army().judgement()->count(diagnostics::Level::error) > 0);
+    const auto& found = stage.army().judgement()->diagnostics;
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (found[i].level == diagnostics::Level::error) view->setCurrentIndex(view->model()->index(static_cast<int>(i), 0));
+    auto* bar = stage.find("remedies");
+    QPushButton* add = nullptr;
+    REQUIRE(QTest::qWaitFor([&] {
+        for (auto* button : bar->findChildren<QPushButton*>())
+            if (button->isVisible() && button->accessibleName().startsWith("Add")) add = button;
+        return add != nullptr;
+    }, 20000));
+    QTest::mouseClick(add, Qt::LeftButton);
+    stage.settle();
+    CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
+    CHECK(stage.army().document().parsed()->root()["leaders"].size() == 2);
+}

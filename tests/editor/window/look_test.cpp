@@ -1,0 +1,51 @@
+#include "tests/editor/window/stage.hpp"
+
+#include "editor/start/new_army_dialog.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QComboBox>
+#include <QListWidget>
+
+using namespace muster;
+using namespace muster::test;
+
+// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK.
+TEST_CASE("pictures of the window", "[.look]")
+{
+    const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));
+    WindowStage stage;
+    stage.window->resize(1320, 840);
+    const auto shoot = [&](QWidget& widget, const QString& name) {
+        for (const bool dark : {false, true}) {
+            stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
+            QApplication::processEvents();
+            REQUIRE(widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, dark ? "dark" : "light")));
+        }
+    };
+    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json", "opend6-fantasy/armies/barrow-march.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
+                             "ohw-6plus/armies/british-guilford-1781.army.json"}) {
+        const QString path = stage.copyOf(file);
+        auto* page = stage.window->openFile(path);
+        REQUIRE(page != nullptr);
+        stage.settle();
+        stage.army().tree().select({page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0"});
+        QApplication::processEvents();
+        shoot(*stage.window, QFileInfo(path).fileName().section(u'.', 0, 0));
+    }
+    {
+        editor::NewArmyDialog dialog(stage.workshop, stage.window.get());
+        dialog.show();
+        REQUIRE(QTest::qWaitFor([&] { return dialog.findChild<QComboBox*>("new-system")->count() > 0; }, 30000));
+        QTest::qWait(50);
+        shoot(dialog, "new-army");
+    }
+    stage.window->openFolder(QStringLiteral(MUSTER_SOURCE "/armylists"));
+    QTest::qWait(3000);
+    shoot(*stage.window, "folder");
+    while (stage.window->currentPage()) {
+        REQUIRE(stage.window->closePage(*stage.window->currentPage()));
+        QApplication::processEvents();
+    }
+    shoot(*stage.window, "start");
+}

@@ -1,0 +1,148 @@
+#include "tests/editor/window/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QSpinBox>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+std::vector<std::string> idsAt(WindowStage& stage, const char* array)
+{
+    std::vector<std::string> ids;
+    for (const auto unit : stage.army().document().parsed()->root().at(std::string_view(array))) ids.emplace_back(unit["id"].string());
+    return ids;
+}
+
+using Ids = std::vector<std::string>;
+
+void open(WindowStage& stage, const char* file)
+{
+    stage.window->openFile(stage.copyOf(file));
+    stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("keys pressed faster than judgements come still reach the things meant")
+{
+    WindowStage stage;
+    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
+    stage.select("Triarii");
+    stage.army().tree().setFocus();
+    // No waiting in between: each Delete takes what stands at the cursor once the one before is done.
+    stage.action("army.remove")->trigger();
+    stage.action("army.remove")->trigger();
+    stage.action("army.remove")->trigger();
+    stage.settle();
+    CHECK(idsAt(stage, "/units") == Ids{"legions-of-cannae", "cavalry", "numidians", "archers"});
+    for (int i = 0; i < 3; ++i) stage.run("edit.undo");
+    CHECK(idsAt(stage, "/units") == Ids{"legions-of-cannae", "triarii", "allies", "velites", "cavalry", "numidians", "archers"});
+    CHECK(stage.army().document().isClean());
+}
+
+TEST_CASE("a unit moves, is doubled, copied into a chat and back")
+{
+    WindowStage stage;
+    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
+    stage.select("Triarii");
+    stage.run("army.up");
+    stage.settle();
+    CHECK(idsAt(stage, "/units")[0] == "triarii");
+    CHECK(stage.army().tree().currentPointer() == "/units/0");
+    stage.run("army.down");
+    stage.settle();
+    stage.run("army.down");
+    stage.settle();
+    CHECK(idsAt(stage, "/units")[2] == "triarii");
+    stage.run("army.duplicate");
+    stage.settle();
+    CHECK(idsAt(stage, "/units").size() == 8);
+    stage.select("Velites");
+    stage.army().tree().setFocus();
+    stage.run("edit.copy");
+    const QString text = QGuiApplication::clipboard()->text();
+    CHECK(text.contains("\"velites\""));
+    stage.run("edit.cut");
+    stage.settle();
+    CHECK(idsAt(stage, "/units").size() == 7);
+    stage.run("edit.paste");
+    stage.settle();
+    CHECK(idsAt(stage, "/units").size() == 8);
+    while (stage.army().document().undoStack().canUndo()) stage.run("edit.undo");
+    CHECK(stage.army().document().isClean());
+}
+
+TEST_CASE("the count is stepped in its place and typed into it without losing a digit")
+{
+    WindowStage stage;
+    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
+    stage.select("Triarii");
+    QSpinBox* box = nullptr;
+    for (auto* each : stage.army().tree().findChildren<QSpinBox*>())
+        if (each->accessibleName() == "Count of Triarii") box = each;
+    REQUIRE(box != nullptr);
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, "123");
+    stage.settle();
+    CHECK(box->value() == 123);
+    CHECK(stage.army().document().parsed()->root().at("/units/1/count").integer() == 123);
+    CHECK(stage.army().document().undoStack().count() == 1);
+}
+
+TEST_CASE("units go from division to division by keys, and over the end of one into the next")
+{
+    WindowStage stage;
+    open(stage, "otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    const auto first = idsAt(stage, "/groups/0/units"), second = idsAt(stage, "/groups/1/units");
+    stage.select("Calef's and Cooper's Batteries");
+    stage.run("army.down");
+    stage.settle();
+    CHECK(idsAt(stage, "/groups/0/units").size() == first.size() - 1);
+    CHECK(idsAt(stage, "/groups/1/units").size() == second.size() + 1);
+    CHECK(idsAt(stage, "/groups/1/units").front() == "calef-cooper");
+    stage.run("army.up");
+    stage.settle();
+    CHECK(idsAt(stage, "/groups/0/units") == first);
+    stage.army().commands().moveToGroup("/groups/1");
+    stage.settle();
+    CHECK(idsAt(stage, "/groups/1/units").back() == "calef-cooper");
+}
+
+TEST_CASE("a leader dropped on a unit is with it")
+{
+    WindowStage stage;
+    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& model = stage.army().tree().army();
+    const auto leader = model.indexOf("/leaders/1"), unit = model.indexOf("/units/1");
+    const std::unique_ptr<QMimeData> dragged(model.mimeData({leader}));
+    CHECK(model.canDropMimeData(dragged.get(), Qt::MoveAction, -1, -1, unit));
+    model.dropMimeData(dragged.get(), Qt::MoveAction, -1, -1, unit);
+    stage.settle();
+    CHECK(stage.army().document().parsed()->root().at("/leaders/1/with").string() == "triarii");
+    CHECK(idsAt(stage, "/leaders").size() == 2);
+}
+
+TEST_CASE("units dropped between rows stand there, and a drop of an entry adds it there")
+{
+    WindowStage stage;
+    open(stage, "ancients-d6/armies/scipio-zama-202.army.json");
+    auto& model = stage.army().tree().army();
+    const std::unique_ptr<QMimeData> dragged(model.mimeData({model.indexOf("/units/6"), model.indexOf("/units/5")}));
+    // Two leaders stand before the units, so the row of the first unit is the third.
+    model.dropMimeData(dragged.get(), Qt::MoveAction, 2, 0, {});
+    stage.settle();
+    CHECK(idsAt(stage, "/units")[0] == "numidians");
+    CHECK(idsAt(stage, "/units")[1] == "archers");
+    QMimeData offered;
+    offered.setData(editor::offerMime, "uvelites");
+    model.dropMimeData(&offered, Qt::CopyAction, 3, 0, {});
+    stage.settle();
+    CHECK(idsAt(stage, "/units")[1] == "velites-2");
+}

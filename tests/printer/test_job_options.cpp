@@ -1,0 +1,224 @@
+#include "tests/printer/desk.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::printer::tests;
+using Catch::Contains;
+
+namespace {
+
+const std::string armies = MUSTER_ARMYLISTS;
+const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
+const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
+
+/// Four units: Guard and two like ones apart from their names, and one that a leader stands with.
+constexpr auto corps = R"({
+  "format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Corps", "player": "Anna",
+  "leaders": [{ "id": "reille", "entry": "marshal", "name": "Reille", "with": "third" }],
+  "units": [
+    { "id": "first", "entry": "line-infantry", "name": "Foy", "count": 2 },
+    { "id": "guns", "entry": "foot-battery", "name": "Guns", "count": 2 },
+    { "id": "second", "entry": "line-infantry", "name": "Bachelu", "count": 3 },
+    { "id": "third", "entry": "line-infantry", "name": "Jerome", "count": 1 },
+    { "id": "screen", "entry": "voltigeurs", "name": "Screen", "count": 2 }
+  ]
+})";
+
+std::size_t place(const std::string& text, const std::string& part)
+{
+    const auto at = text.find(part);
+    CAPTURE(text, part);
+    REQUIRE(at != std::string::npos);
+    return at;
+}
+
+std::string pdf(const Desk& desk, const std::string& arguments)
+{
+    const auto run = desk.run(arguments + " -o x.pdf -q");
+    CAPTURE(run.errors);
+    CHECK(run.status < 2);
+    return content(desk.folder / "x.pdf");
+}
+
+/// The words of a PDF's pages, or nothing where the machine has no pdftotext.
+std::string pdfText(const Desk& desk, const std::string& arguments)
+{
+    pdf(desk, arguments);
+    const auto command = fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", desk.folder.string());
+    REQUIRE(std::system(command.c_str()) == 0);
+    return content(desk.folder / "x.txt");
+}
+
+std::string boxOf(const Desk& desk)
+{
+    const auto command = fmt::format("cd '{}' && pdfinfo x.pdf | grep 'Page size' > size.txt", desk.folder.string());
+    REQUIRE(std::system(command.c_str()) == 0);
+    return content(desk.folder / "size.txt");
+}
+
+}  // namespace
+
+TEST_CASE("paper and orientation are those asked for")
+{
+    const Desk desk;
+    pdf(desk, french + " --paper a5");
+    CHECK_THAT(boxOf(desk), Contains("419.5") && Contains("595."));
+    pdf(desk, french + " --paper letter --orientation landscape");
+    CHECK_THAT(boxOf(desk), Contains("792 x 612"));
+}
+
+TEST_CASE("margins are one number or four")
+{
+    const Desk desk;
+    CHECK(pdf(desk, french + " --margin 10") == pdf(desk, french + " --margin 10,10,10,10"));
+    CHECK(pdf(desk, french + " --margin 10") != pdf(desk, french + " --margin 10,10,10,25"));
+    for (const auto* margin : {"ten", "10,10", "-1", "61", "1,2,3,4,5", "nan", "10,,10,10"}) {
+        CAPTURE(margin);
+        const auto run = desk.run(french + " -o y.pdf --margin=" + margin);
+        CHECK(run.status == 2);
+        CHECK_THAT(run.errors, Contains("margin"));
+    }
+}
+
+TEST_CASE("head and foot are templates, and can be left away")
+{
+    const Desk desk;
+    desk.write("corps.army.json", corps);
+    const auto own = pdfText(desk, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} {page}/{pages} {sheet}' --date 2026-11-21");
+    CHECK_THAT(own, Contains("Anna") && Contains("2026-11-21") && Contains("v1.0.0 1/") && Contains("Army sheet"));
+    const auto none = pdfText(desk, "corps.army.json --header none --footer none");
+    CHECK_THAT(none, !Contains("Page 1 of") && !Contains("2026"));
+    CHECK(desk.run("corps.army.json -o y.pdf --footer '{nmae}'").status == 2);
+    CHECK(desk.run("corps.army.json -o y.pdf --header 'a|b|c|d'").status == 2);
+}
+
+TEST_CASE("today is not printed unless asked for")
+{
+    const Desk desk;
+    CHECK_THAT(pdfText(desk, french), !Contains("20" "26-") && !Contains("19" "70-"));
+    desk.run(french + " -o x.pdf", "SOURCE_DATE_EPOCH=86400");
+    REQUIRE(std::system(fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", desk.folder.string()).c_str()) == 0);
+    CHECK_THAT(content(desk.folder / "x.txt"), Contains("1970-01-02"));
+    CHECK_THAT(pdfText(desk, french + " --date today"), Contains("Page 1 of") && Contains("-"));
+}
+
+TEST_CASE("ink is saved where asked for")
+{
+    const Desk desk;
+    CHECK(desk.run(french + " -o grey.svg --ink grey").status == 0);
+    CHECK(desk.run(french + " -o a.pdf --ink purple").status == 2);
+    CHECK(pdf(desk, french) != pdf(desk, french + " --ink saving"));
+}
+
+TEST_CASE("the reference is left out, put beside the roster, or behind all armies once")
+{
+    const Desk desk;
+    const auto aid = desk.text(rangers);
+    CHECK_THAT(aid, Contains("Quick reference") && Contains("Initiative"));
+    CHECK_THAT(desk.text(rangers + " --reference none"), !Contains("Initiative") && !Contains("Quick reference"));
+    const auto after = desk.text(rangers + " --reference after");
+    CHECK(place(after, "Quick reference") > place(after, "Army summary"));
+    CHECK(place(desk.text(rangers + " --reference beside"), "Initiative") < place(desk.text(rangers + " --reference beside"), "Army summary"));
+    desk.write("second.army.json", content(rangers));
+    const auto two = desk.text(rangers + " second.army.json --reference after");
+    CHECK(two.find("1 Initiative") == two.rfind("1 Initiative"));
+    CHECK(aid.find("1 Initiative") == aid.rfind("1 Initiative"));
+    CHECK(desk.run(rangers + " --sheet play-aid --reference none -o x.pdf").status == 3);
+}
+
+TEST_CASE("findings are stamped on the roster, listed, or left out")
+{
+    const Desk desk;
+    const auto stamp = desk.text(french + " --findings stamp");
+    CHECK_THAT(stamp, Contains("Legal: 32 of 32 strength points, checked with Old Trousers 6mm Quickplay Napoleonic 1.0.0"));
+    CHECK(place(stamp, "Legal: 32") < place(stamp, "Old Trousers army sheet"));
+    desk.write("corps.army.json", corps);
+    const auto wrong = desk.run("corps.army.json -o - --format text --findings stamp");
+    CHECK(wrong.status == 1);
+    CHECK_THAT(wrong.output, Contains("error") && Contains("old-trousers/strength-total"));
+    CHECK_THAT(desk.text("corps.army.json --findings none"), !Contains("old-trousers/strength-total"));
+    CHECK_THAT(desk.text("corps.army.json --findings list"), Contains("old-trousers/strength-total"));
+}
+
+TEST_CASE("units are put in the order asked for, and the verdict stays")
+{
+    const Desk desk;
+    desk.write("corps.army.json", corps);
+    const auto byName = desk.text("corps.army.json --order name");
+    CHECK(place(byName, "Bachelu") < place(byName, "Foy"));
+    const auto byCost = desk.text("corps.army.json --order cost");
+    CHECK(place(byCost, "Bachelu") < place(byCost, "Foy"));
+    CHECK(place(byCost, "Foy") < place(byCost, "Jerome"));
+    const auto written = desk.run("corps.army.json -o - --format text");
+    for (const auto* how : {"--order name", "--order cost", "--order kind", "--merge", "--merge --order cost"}) {
+        CAPTURE(how);
+        const auto other = desk.run(std::string("corps.army.json -o - --format text ") + how);
+        CHECK(other.status == written.status);
+        CHECK(other.errors == written.errors);
+    }
+}
+
+TEST_CASE("like units become one line with their counts added, but not those that something names")
+{
+    const Desk desk;
+    desk.write("corps.army.json", corps);
+    const auto merged = desk.text("corps.army.json --merge");
+    CHECK_THAT(merged, Contains("Foy, Bachelu") && Contains("Jerome"));
+    CHECK_THAT(merged, !Contains("Foy, Bachelu, Jerome"));
+}
+
+TEST_CASE("no army that is shipped changes its total or its findings when it is merged or ordered")
+{
+    const Desk desk;
+    const auto stampOf = [&](const std::string& options) {
+        const auto run = desk.run(armies + " -o stamps.txt --findings stamp " + options);
+        std::string lines = run.errors;
+        std::istringstream text(content(desk.folder / "stamps.txt"));
+        for (std::string line; std::getline(text, line);) {
+            if (line.find(", checked with ") != std::string::npos) lines += line + '\n';
+        }
+        return lines;
+    };
+    const auto written = stampOf("");
+    CHECK(written.size() > 1000);
+    CHECK(stampOf("--merge --order cost") == written);
+    CHECK(stampOf("--order kind") == written);
+}
+
+TEST_CASE("blank sheets have heads, boxes and no figures")
+{
+    const Desk desk;
+    const auto blank = desk.text("--blank opend6-fantasy --sheet squad-record");
+    CHECK_THAT(blank, Contains("Squad Record Sheet") && Contains("Marksmanship") && Contains("Carried by") && Contains("Squad name"));
+    CHECK_THAT(blank, !Contains("?") && !Contains("720") && !Contains("null"));
+    CHECK(pdf(desk, "--blank opend6-fantasy --sheet squad-record --copies 4").size() > 1000);
+    REQUIRE(std::system(fmt::format("cd '{}' && pdfinfo x.pdf | grep -q 'Pages: *4$'", desk.folder.string()).c_str()) == 0);
+    for (const auto* system : {"ancients-d6", "ohw-6plus", "old-trousers", "otr-d6"}) {
+        CAPTURE(system);
+        const auto run = desk.run(fmt::format("--blank {} -o {}.pdf", system, system));
+        CHECK(run.status == 0);
+        CHECK(run.errors == "");
+    }
+    CHECK_THAT(desk.text("--blank old-trousers --list french"), Contains("French"));
+    CHECK(desk.run("--blank old-trousers --list martian -o x.pdf").status == 2);
+    CHECK(desk.run("--blank nonsense -o x.pdf").status == 2);
+    CHECK(desk.run("--blank old-trousers --sheet nope -o x.pdf").status == 2);
+    CHECK(desk.run("--blank old-trousers " + french + " -o x.pdf").status == 2);
+    CHECK(desk.run(french + " --copies 4 -o x.pdf").status == 2);
+}
+
+TEST_CASE("like units are not merged where that would change what the army costs")
+{
+    const Desk desk;
+    desk.write("tiny.system.json", R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": "points", "default": 30 },
+      "unit": { "type": "object", "properties": {} },
+      "cost": { "unit": { "times": { "label": "men", "value": "self.count" }, "each": [{ "label": "Man", "value": "1" }], "once": [{ "label": "Flag", "value": "5" }] } },
+      "rules": [],
+      "sheets": [{ "id": "army", "title": "Army", "for": "army", "blocks": [{ "block": "table", "rows": "self.units",
+        "columns": [{ "label": "Unit", "value": "{item.name}" }, { "label": "Points", "value": "{item.cost}" }] }] }] })");
+    desk.write("a.army.json", R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", "count": 2 }, { "id": "second", "count": 3 }] })");
+    const auto run = desk.run("a.army.json -o - --format text --merge");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.errors, Contains("print/not-merged"));
+    CHECK_THAT(run.output, Contains("first") && Contains("second"));
+}

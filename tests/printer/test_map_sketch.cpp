@@ -1,0 +1,155 @@
+#include "printer/map/map_sketch.hpp"
+#include "printer/map/projection.hpp"
+#include "printer/page/spending.hpp"
+#include "tests/printer/sample_map.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <set>
+#include <sstream>
+
+using namespace muster;
+using namespace muster::printer;
+using sheet::MapLook;
+
+namespace {
+
+double measure(std::string_view text, const Style& style) { return 0.6 * static_cast<double>(text.size()) * style.points * type::millimetresPerPoint; }
+
+map::Sketch sketchOf(const sheet::MapPicture& picture, double scale = 7)
+{
+    MapStyle style;
+    style.scale = scale;
+    return map::sketchMap(picture, style, measure);
+}
+
+/// What is drawn in the legend for a kind, without colours.
+std::string shapeOf(MapLook look, std::uint32_t shade, bool asWay = false)
+{
+    MapStyle style;
+    std::ostringstream text;
+    auto picture = samples::boardWith(look, shade);
+    if (asWay) picture.terrain.front().path = {{4, 7}, {12, 7}};
+    const auto legend = map::legendOf(picture, style);
+    REQUIRE(legend.size() == 1);
+    for (const auto& item : legend.front().sample.items) {
+        const auto* lines = std::get_if<map::Lines>(&item);
+        if (lines == nullptr) continue;
+        const bool isDark = lines->fill && lines->fill->red < 140;
+        if (lines->thickness <= 0 && !isDark) continue;  // a light ground of colour tells nothing in grey
+        text << static_cast<int>(lines->stroke) << ' ' << std::lround(lines->thickness * 100) << ':';
+        for (const auto& outline : lines->outlines)
+            for (const auto at : outline) text << std::lround(at.x * 10) << ',' << std::lround(at.y * 10) << ' ';
+        text << '\n';
+    }
+    return text.str();
+}
+
+std::string wordsOf(const map::Sketch& sketch)
+{
+    std::string all;
+    for (const auto& item : sketch.items)
+        if (const auto* words = std::get_if<map::Words>(&item)) all += words->text + "|";
+    for (const auto& name : sketch.key) all += "key " + name + "|";
+    return all;
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("no two looks of terrain share a drawing once the colours are gone")
+{
+    std::set<std::string> shapes;
+    std::size_t count = 0;
+    for (int look = 0; look <= static_cast<int>(MapLook::line); ++look) {
+        const auto shape = shapeOf(static_cast<MapLook>(look), 0);
+        INFO("look " << look);
+        CHECK_FALSE(shape.empty());
+        CHECK(shapes.insert(shape).second);
+        ++count;
+    }
+    CHECK(count == 27);
+    CHECK(shapes.insert(shapeOf(MapLook::water, 0, true)).second);
+    CHECK(shapes.insert(shapeOf(MapLook::water, 1, true)).second);
+    for (const auto look : {MapLook::area, MapLook::wall, MapLook::trench, MapLook::gate}) CHECK(shapeOf(look, 0) != shapeOf(look, 1));
+}
+
+TEST_CASE("a map names its terrain, zones with their size, objectives, bases and edges")
+{
+    const auto words = wordsOf(sketchOf(samples::battle()));
+    for (const char* name : {"Bossu Wood", "Brussels road", "The Red Host", "The Blue Host", "24 × 6 in", "The crossroads (3)", "Guard", "Blue", "N|"}) {
+        INFO(name << " in " << words);
+        CHECK(contains(words, name));
+    }
+}
+
+TEST_CASE("names cover neither one another nor bases")
+{
+    auto picture = samples::battle();
+    for (int i = 0; i < 40; ++i)
+        picture.terrain.push_back({"Farm number " + std::to_string(i), 0, samples::rectangle(1 + i % 8 * 2.8, 1 + i / 8 * 4.4, 2 + i % 8 * 2.8, 2 + i / 8 * 4.4), {}, 0, 0});
+    const auto sketch = sketchOf(picture);
+    std::vector<map::Frame> names;
+    for (const auto& item : sketch.items) {
+        const auto* words = std::get_if<map::Words>(&item);
+        if (words == nullptr || words->turn != 0 || !sketch.board.holds(words->at)) continue;
+        const double height = words->style.points * type::millimetresPerPoint;
+        names.push_back({words->at.x, words->at.y - 0.7 * height, words->at.x + words->width, words->at.y});
+    }
+    CHECK(names.size() > 40);
+    std::size_t overlaps = 0;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        for (std::size_t k = i + 1; k < names.size(); ++k) overlaps += names[i].meets(names[k]) ? 1 : 0;
+    CHECK(overlaps == 0);
+    for (const auto& name : names) CHECK(sketch.board.holds(name));
+    const auto all = wordsOf(sketch);
+    for (int i = 0; i < 40; ++i) CHECK((contains(all, "Farm number " + std::to_string(i)) || contains(all, "number " + std::to_string(i)) || contains(all, "|" + std::to_string(i) + "|")));
+}
+
+TEST_CASE("nothing is drawn beyond the board but the ruler around it, however far off it lies")
+{
+    auto picture = samples::battle();
+    picture.terrain.push_back({"Far away", 0, samples::rectangle(-1e6, 5, 1e6, 8), {}, 0, 0});
+    picture.bases.push_back({0, "lost", "Lost", 0, true, false, {500, -90}, true, samples::rectangle(499, -91, 501, -89), 45});
+    const auto sketch = sketchOf(picture);
+    const auto paper = map::Frame{0, 0, sketch.width, sketch.height}.grown(1);
+    for (const auto& item : sketch.items) CHECK(paper.holds(map::frameOf(item)));
+    REQUIRE(sketch.notes.size() == 1);
+    CHECK(contains(sketch.notes.front(), "Lost stands beyond the edge"));
+    CHECK(contains(wordsOf(sketch), "Lost"));
+}
+
+TEST_CASE("only one side's bases are drawn when it is asked for")
+{
+    MapStyle style;
+    style.scale = 7;
+    style.side = 1;
+    const auto words = wordsOf(map::sketchMap(samples::battle(), style, measure));
+    CHECK(contains(words, "Blue"));
+    CHECK_FALSE(contains(words, "Old Guard"));
+}
+
+TEST_CASE("a board with thousands of pieces is drawn in part, and says so")
+{
+    auto picture = samples::battle();
+    for (int i = 0; i < 9'000; ++i) picture.terrain.push_back({"", 0, samples::rectangle(i % 95 * 0.25, i / 95 * 0.25, i % 95 * 0.25 + 0.2, i / 95 * 0.25 + 0.2), {}, 0, 0});
+    for (int i = 0; i < 9'000; ++i) picture.bases.push_back({0, "mob", "Mob", i, false, false, {i % 95 * 0.25, i / 95 * 0.25}, true, {}, 0});
+    const auto sketch = sketchOf(picture);
+    CHECK(sketch.items.size() < 100'000);
+    CHECK(sketch.notes.size() >= 2);
+}
+
+TEST_CASE("a clipped outline leaves the frame's edge undrawn, and lines stop at names")
+{
+    const map::Frame board{0, 0, 100, 100};
+    const auto open = map::withoutFrame({{{0, 10}, {50, 10}, {50, 60}, {0, 60}}}, board);
+    REQUIRE(open.size() == 1);
+    CHECK(open.front().size() == 4);
+    const auto cut = map::withoutFrames({{{0, 50}, {100, 50}}}, false, {{20, 40, 40, 60}, {30, 45, 50, 55}});
+    REQUIRE(cut.size() == 2);
+    CHECK(cut[0].back().x == Approx(20));
+    CHECK(cut[1].front().x == Approx(50));
+    CHECK(cut[1].back().x == Approx(100));
+}
