@@ -1,4 +1,5 @@
 #include "core/model/data_folders.hpp"
+#include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/theme.hpp"
 
@@ -8,6 +9,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <optional>
 
 namespace {
 
@@ -18,9 +20,10 @@ bool answeredPlainly(int count, char** arguments)
         const QByteArray word = arguments[i];
         if (word == "--") return false;
         if (word == "-h" || word == "--help") {
-            std::puts("Usage: muster-editor [FILE...]\n\n"
+            std::puts("Usage: muster-editor [OPTION...] [FILE...]\n\n"
                       "Builds and mends armies for tabletop wargames. Each FILE opens in a tab, a folder at the side.\n\n"
                       "Options:\n"
+                      "  --language L   Speak this language, en or de, instead of the system's\n"
                       "  -h, --help     Print this help\n"
                       "  --version      Print the version\n\n"
                       "See also: muster check --help, muster print --help");
@@ -32,6 +35,25 @@ bool answeredPlainly(int count, char** arguments)
         }
     }
     return false;
+}
+
+/// Takes --language out of the words of the command line: the language that it names, else the one of the system; nothing when it names none that is known.
+std::optional<QString> takeLanguage(QStringList& words)
+{
+    using namespace muster::editor;
+    QString code = languageFor(QLocale::system().uiLanguages());
+    const qsizetype end = words.contains("--") ? words.indexOf("--") : words.size();
+    for (qsizetype i = 0; i < end; ++i) {
+        if (words[i] != "--language" && !words[i].startsWith("--language=")) continue;
+        const bool apart = words[i] == "--language";
+        code = apart ? words.value(i + 1) : words[i].section(u'=', 1);
+        if (!knownLanguages().contains(code)) return std::nullopt;
+        // Whoever asks for a language wants its numbers and dates as well.
+        QLocale::setDefault(QLocale(code));
+        words.remove(i, apart ? 2 : 1);
+        break;
+    }
+    return code;
 }
 
 }  // namespace
@@ -49,12 +71,19 @@ int main(int count, char** arguments)
     QApplication::setWindowIcon(QIcon(":/muster-editor.svg"));
 
     QStringList files = QApplication::arguments().mid(1);
+    const auto language = takeLanguage(files);
+    if (!language) {
+        std::fprintf(stderr, "muster-editor: --language takes one of %s\n", qPrintable(knownLanguages().join(", ")));
+        return 2;
+    }
     files.removeAll("--");
     for (const auto& file : files)
         if (file.startsWith(u'-') && !QFileInfo::exists(file)) {
             std::fprintf(stderr, "muster-editor: there is no option %s; see muster-editor --help\n", qPrintable(file));
             return 2;
         }
+    Language words;
+    words.speak(*language);
     QSettings settings;
     Theme theme(settings);
     theme.apply();

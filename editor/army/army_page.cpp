@@ -48,9 +48,9 @@ void ArmyPage::build()
     m_columns->addWidget(m_tree);
     m_columns->addWidget(m_details);
     m_columns->setStretchFactor(0, 3);
-    m_columns->setStretchFactor(1, 5);
-    m_columns->setStretchFactor(2, 3);
-    m_columns->setSizes({320, 520, 340});
+    m_columns->setStretchFactor(1, 4);
+    m_columns->setStretchFactor(2, 4);
+    m_columns->setSizes({320, 500, 440});
     m_columns->restoreState(workshop().settings.value("army/columns").toByteArray());
     connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
     m_rows = new QSplitter(Qt::Vertical, whole);
@@ -124,6 +124,12 @@ void ArmyPage::focusContent()
 }
 
 void ArmyPage::focusDetails() { m_details->focusFirst(); }
+
+void ArmyPage::showWhole()
+{
+    m_tree->selectionModel()->clear();
+    m_details->focusFirst();
+}
 
 bool ArmyPage::isSourceShown() const { return m_source && m_source->isVisibleTo(m_rows); }
 

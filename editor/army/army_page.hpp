@@ -29,6 +29,8 @@ public:
     void reveal(const QString& pointer) override;
     void focusContent() override;
     void focusDetails();
+    /// Leaves what is selected for the values of the army as a whole.
+    void showWhole();
 
     /// The text of the army below it; null until it is asked for.
     SourceView* source() { return m_source; }

@@ -5,8 +5,10 @@
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/window/theme.hpp"
 
+#include <QDragEnterEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -153,6 +155,13 @@ void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& pre
     if (current.siblingAtColumn(0) == previous.siblingAtColumn(0)) return;
     openCount(previous, false);
     openCount(current, true);
+}
+
+void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
+{
+    // Files are for the window to open, also where their names come along as text.
+    if (event->mimeData()->hasUrls()) event->ignore();
+    else QTreeView::dragEnterEvent(event);
 }
 
 void ArmyTree::openCount(const QModelIndex& index, bool open)

@@ -7,19 +7,13 @@
 #include <QEvent>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace muster::editor {
 
 DetailPanel::DetailPanel(Page& page, QWidget* parent) : QWidget(parent), m_page(page)
 {
-    m_facts = new QTextBrowser(this);
-    m_facts->setObjectName("detail-facts");
-    m_facts->setAccessibleName(tr("What follows from the values"));
-    m_facts->setFrameShape(QFrame::NoFrame);
-    m_facts->setOpenLinks(false);
-    m_facts->setTabChangesFocus(true);
-    m_facts->document()->setDocumentMargin(12);
     m_form = new ThingForm(this);
     m_form->setObjectName("detail-form");
     m_form->setAccessibleName(tr("Values"));
@@ -30,11 +24,49 @@ DetailPanel::DetailPanel(Page& page, QWidget* parent) : QWidget(parent), m_page(
     m_tabs->setAccessibleName(tr("What is selected"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_form, tr("Values"));
-    m_tabs->addTab(m_facts, tr("Cost and Rules"));
+    m_tabs->addTab(makeFacts(), tr("Rules"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tabs, 1);
+}
+
+QWidget* DetailPanel::makeFacts()
+{
+    auto* page = new QWidget(this);
+    m_facts = new QTextBrowser(page);
+    m_facts->setObjectName("detail-facts");
+    m_facts->setAccessibleName(tr("What follows from the values"));
+    m_facts->setFrameShape(QFrame::NoFrame);
+    m_facts->setOpenLinks(false);
+    m_facts->setTabChangesFocus(true);
+    m_facts->document()->setDocumentMargin(12);
+    m_more = new QToolButton(page);
+    m_more->setObjectName("detail-more");
+    m_more->setText(tr("&More"));
+    m_more->setAccessibleName(tr("More"));
+    m_more->setToolTip(tr("Show everything that the game works out for its rules and sheets"));
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setArrowType(Qt::RightArrow);
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    connect(m_more, &QToolButton::toggled, this, [this](bool open) {
+        m_more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        showFacts();
+        // What was asked for is not left below the edge.
+        if (open) m_facts->scrollToAnchor(QStringLiteral("more"));
+    });
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_facts, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(8, 2, 8, 4);
+    foot->addWidget(m_more);
+    foot->addStretch();
+    layout->addLayout(foot);
+    return page;
 }
 
 void DetailPanel::show(const QString& pointer)
@@ -50,7 +82,12 @@ void DetailPanel::showFacts()
 {
     const auto judgement = m_page.judgement();
     if (!judgement || !judgement->hasPicture) return;
-    const QString facts = factsAbout(*judgement, m_pointer, palette());
+    m_tabs->setTabText(1, judgement->army.hasPoints ? tr("Cost and Rules") : tr("Rules"));
+    QString facts = factsAbout(*judgement, m_pointer, palette());
+    const QString derived = derivedFactsAbout(*judgement, m_pointer, palette());
+    m_more->setVisible(!derived.isEmpty());
+    if (facts.isEmpty()) facts = QStringLiteral("<p>%1</p>").arg(tr("Nothing follows from the values here."));
+    if (m_more->isChecked() && !derived.isEmpty()) facts += QStringLiteral("<a name='more'></a><p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>").arg(tr("Also worked out by the game")) + derived;
     // The same text again would throw the reader back to its beginning.
     if (m_facts->property("facts").toString() == facts) return;
     m_facts->setProperty("facts", facts);

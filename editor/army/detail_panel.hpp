@@ -6,6 +6,7 @@
 
 QT_BEGIN_NAMESPACE
 class QTabWidget;
+class QToolButton;
 class QTextBrowser;
 QT_END_NAMESPACE
 
@@ -32,6 +33,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeFacts();
     void showFacts();
 
     Page& m_page;
@@ -39,6 +41,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     ThingForm* m_form = nullptr;
     QTextBrowser* m_facts = nullptr;
+    QToolButton* m_more = nullptr;  ///< unfolds derived values
 };
 
 }  // namespace muster::editor

@@ -44,7 +44,7 @@ private:
 void writeValues(Writer& writer, const QString& title, const std::vector<ValuePicture>& values)
 {
     if (values.empty()) return;
-    writer.head(title);
+    if (!title.isEmpty()) writer.head(title);
     writer.openTable();
     for (const auto& value : values) writer.row(escaped(value.title.empty() ? value.key : value.title), escaped(value.text));
     writer.closeTable();
@@ -84,11 +84,13 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Thi
     QStringList lines;
     for (const auto& value : values) {
         const auto link = std::find_if(links.begin(), links.end(), [&](const auto& l) { return l.field == value.key; });
-        if (link == links.end()) continue;
+        const auto* field = form.find(value.key);
+        const auto table = link != links.end() ? link->table : field ? field->schema["form"]["table"].string() : std::string_view();
+        if (table.empty()) continue;
         for (const auto& id : idsIn(value.json)) {
-            const auto row = judgement.basis->offer->row(link->table, id);
+            const auto row = judgement.basis->offer->row(table, id);
             const auto words = row["short"].string();
-            if (words.empty() || !said.insert(std::string(link->table) + "/" + id).second) continue;
+            if (words.empty() || !said.insert(std::string(table) + "/" + id).second) continue;
             const auto label = row["label"].string();
             lines << QStringLiteral("<b>%1</b><br/>%2").arg(escaped(label.empty() ? std::string_view(id) : label), escaped(words));
         }
@@ -105,7 +107,6 @@ QString factsOfMember(const Judgement& judgement, const MemberPicture& member, W
         const auto& game = *judgement.basis->game;
         writeAbilities(writer, judgement, member.leader ? game.leader : game.entry, member.values);
     }
-    writeValues(writer, Facts::tr("Worked out"), member.derived);
     return writer.take();
 }
 
@@ -127,7 +128,6 @@ QString factsOfArmy(const Judgement& judgement, Writer& writer)
     writer.closeTable();
     html = heading(Facts::tr("The army in numbers")) + writer.take() + html;
     writeCost(writer, army.terms);
-    writeValues(writer, Facts::tr("Worked out"), army.derived);
     return html + writer.take();
 }
 
@@ -142,10 +142,21 @@ QString factsAbout(const Judgement& judgement, const QString& pointer, const QPa
         if (shown(group.pointer) != pointer) continue;
         if (!group.notes.empty()) writer.quiet(escaped(group.notes));
         writeValues(writer, Facts::tr("Values"), group.values);
-        writeValues(writer, Facts::tr("Worked out"), group.derived);
         return writer.take();
     }
     return factsOfArmy(judgement, writer);
+}
+
+QString derivedFactsAbout(const Judgement& judgement, const QString& pointer, const QPalette& palette)
+{
+    if (!judgement.hasPicture) return {};
+    const auto* derived = &judgement.army.derived;
+    if (const auto* member = judgement.army.member(utf8(pointer))) derived = &member->derived;
+    for (const auto& group : judgement.army.groups)
+        if (shown(group.pointer) == pointer) derived = &group.derived;
+    Writer writer(palette);
+    writeValues(writer, {}, *derived);
+    return writer.take();
 }
 
 }  // namespace muster::editor

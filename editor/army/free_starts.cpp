@@ -61,7 +61,8 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgeme
         if (std::find(form.required.begin(), form.required.end(), field.name) == form.required.end()) continue;
         const auto link = std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
         if (field.schema["type"].string() != "string") continue;
-        auto choices = choicesOf(judgement, field, link == links.end() ? std::string_view{} : link->table);
+        // A form may name the table even where other words are right, too.
+        auto choices = choicesOf(judgement, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
         if (!choices.empty()) return {field.name, std::move(choices)};
     }
     return {};

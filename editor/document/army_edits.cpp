@@ -4,6 +4,8 @@
 
 #include "core/text/patch.hpp"
 
+#include <QtGlobal>
+
 namespace muster::editor {
 
 std::string Change::name() const
@@ -44,7 +46,7 @@ Change quickFix(const text::Document& army, std::string_view patch, std::string_
     auto made = text::patched(army, patch);
     auto* edits = std::get_if<std::vector<text::Edit>>(&made);
     if (!edits) return {};
-    return {std::move(*edits), "Quick fix: %1", {std::string(title)}, {}, {}};
+    return {std::move(*edits), QT_TRANSLATE_NOOP("Change", "Quick fix: %1"), {std::string(title)}, {}, {}};
 }
 
 }  // namespace muster::editor

@@ -1,6 +1,8 @@
 #include "editor/document/army_edits.hpp"
 #include "editor/document/army_thing.hpp"
 
+#include <QtGlobal>
+
 namespace muster::editor {
 
 using text::Draft;
@@ -14,7 +16,7 @@ Change addGroup(const text::Document& army, std::string_view name, std::string_v
     if (!name.empty()) group += ", \"name\": " + text::quoted(name);
     Draft draft(army);
     if (!draft.insertInto("", "groups", text::atEnd, group + ", \"leaders\": [], \"units\": []}", keyOrder(army, ""))) return {};
-    auto change = changeOf(draft, "Add %1", {std::string(name.empty() ? id : name)});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"), {std::string(name.empty() ? id : name)});
     select(change, army, {id});
     return change;
 }
@@ -34,7 +36,7 @@ Change removeGroup(const text::Document& army, std::string_view group, GroupCont
         for (std::uint32_t left = members.size(); left > 0; --left) draft.moveItem(pointer + "/" + key + "/0", "/" + key, text::atEnd);
     }
     draft.remove(pointer);
-    return changeOf(draft, "Dissolve %1", {nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Dissolve %1"), {nameOf(node)});
 }
 
 Change moveGroup(const text::Document& army, std::string_view group, std::size_t index)
@@ -44,7 +46,7 @@ Change moveGroup(const text::Document& army, std::string_view group, std::size_t
     Draft draft(army);
     if (!draft.moveItem(group, "/groups", index)) return {};
     const Node node = army.root().at(group);
-    auto change = changeOf(draft, "Move %1", {nameOf(node)});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {nameOf(node)});
     select(change, army, {std::string(node["id"].string())});
     return change;
 }

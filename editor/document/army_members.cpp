@@ -2,6 +2,8 @@
 #include "editor/document/army_edits.hpp"
 #include "editor/document/army_thing.hpp"
 
+#include <QtGlobal>
+
 #include <algorithm>
 
 namespace muster::editor {
@@ -93,7 +95,7 @@ Change addMember(const text::Document& army, MemberKind kind, std::string_view e
     Draft draft(army);
     if (!draft.insertInto(spot.owner, thing.key(), spot.index, member, keyOrder(army, spot.owner))) return {};
     const Node made = given["name"] ? given : Node();
-    auto change = changeOf(draft, "Add %1", {made ? nameOf(made) : nameOf(text::Document::parse(std::make_shared<const text::Source>("", member)).document->root())});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"), {made ? nameOf(made) : nameOf(text::Document::parse(std::make_shared<const text::Source>("", member)).document->root())});
     select(change, army, {id});
     return change;
 }
@@ -106,7 +108,7 @@ Change removeMembers(const text::Document& army, std::span<const std::string> po
     detachFrom(army, things, draft);
     // From the end, so that what is still to go keeps its place.
     for (auto thing = things.rbegin(); thing != things.rend(); ++thing) draft.remove(thing->pointer());
-    return named(draft, "Remove %1", "Remove %1 things", army, things);
+    return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army, things);
 }
 
 Change duplicate(const text::Document& army, std::span<const std::string> pointers)
@@ -123,7 +125,7 @@ Change duplicate(const text::Document& army, std::span<const std::string> pointe
         made.insert(renamed.front().second);
     }
     for (std::size_t i = things.size(); i-- > 0;) draft.insertItem(things[i].array(), things[i].index + 1, copies[i]);
-    auto change = named(draft, "Duplicate %1", "Duplicate %1 things", army, things);
+    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Duplicate %1"), QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, things);
     select(change, army, made);
     return change;
 }
@@ -139,7 +141,7 @@ Change move(const text::Document& army, std::span<const std::string> pointers, c
     for (const Thing& thing : things)
         if (const Thing target{thing.sort, spot.owner, 0}; !draft.has(target.array())) draft.setMember(spot.owner, target.key(), "[]", order);
     Mover(draft, things).moveAll(spot.owner, spot.index);
-    auto change = named(draft, "Move %1", "Move %1 things", army, things);
+    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"), army, things);
     select(change, army, idsOf(army, things));
     return change;
 }
@@ -150,7 +152,7 @@ Change setCount(const text::Document& army, std::string_view unit, std::int64_t 
     if (!node.isObject() || (count == 1 && !node["count"])) return {};
     Draft draft(army);
     draft.setMember(unit, "count", std::to_string(count), keyOrder(army, unit));
-    return changeOf(draft, "Change count of %1", {nameOf(node)}, std::string(unit) + "/count");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change count of %1"), {nameOf(node)}, std::string(unit) + "/count");
 }
 
 Change addToCount(const text::Document& army, std::string_view unit, std::int64_t difference)
@@ -179,7 +181,7 @@ Change setOption(const text::Document& army, std::string_view member, std::strin
     else
         for (auto place = places.rbegin(); place != places.rend(); ++place, ++found) draft.remove(array + "/" + std::to_string(*place));
     const std::string words(option);
-    return changeOf(draft, taken ? "Give %2 to %1" : "Take %2 from %1", {nameOf(node), words});
+    return changeOf(draft, taken ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1") : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"), {nameOf(node), words});
 }
 
 Change attach(const text::Document& army, std::string_view leader, std::optional<std::string_view> unitId)
@@ -189,11 +191,11 @@ Change attach(const text::Document& army, std::string_view leader, std::optional
     Draft draft(army);
     if (!unitId) draft.remove(std::string(leader) + "/with");
     else draft.setMember(leader, "with", text::quoted(*unitId), keyOrder(army, leader));
-    if (!unitId) return changeOf(draft, "Detach %1", {nameOf(node)});
+    if (!unitId) return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Detach %1"), {nameOf(node)});
     std::string unit(*unitId);
     for (const auto& [thing, other] : allThings(army))
         if (thing.sort == Thing::Sort::unit && other["id"].string() == *unitId) unit = nameOf(other);
-    return changeOf(draft, "Attach %1 to %2", {nameOf(node), unit});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Attach %1 to %2"), {nameOf(node), unit});
 }
 
 }  // namespace muster::editor

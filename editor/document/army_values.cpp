@@ -1,6 +1,8 @@
 #include "editor/document/army_edits.hpp"
 #include "editor/document/army_thing.hpp"
 
+#include <QtGlobal>
+
 #include <algorithm>
 
 namespace muster::editor {
@@ -79,7 +81,7 @@ Change setValue(const text::Document& army, std::string_view thing, std::string_
     const bool made = draft.has(place) ? draft.replace(place, json)
                                        : draft.setMember(owner, tokens.back(), json, tokens.size() == 1 ? keyOrder(army, thing, order) : std::vector<std::string_view>());
     if (!made) return {};
-    return changeOf(draft, "Change %1 of %2", {tokens.front(), nameOf(node)}, place);
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)}, place);
 }
 
 Change clearValue(const text::Document& army, std::string_view thing, std::string_view key)
@@ -92,7 +94,7 @@ Change clearValue(const text::Document& army, std::string_view thing, std::strin
     if (!draft.remove(place)) return {};
     // An object that holds nothing any more would still hide the entry's.
     for (place = parentOf(place); place.size() > thing.size() && draft.sizeOf(place) == 0 && army.root().at(std::string_view(place)).isObject(); place = parentOf(place)) draft.remove(place);
-    return changeOf(draft, "Reset %1 of %2", {tokens.front(), nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
 Change addItem(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json, std::size_t index)
@@ -105,7 +107,7 @@ Change addItem(const text::Document& army, std::string_view thing, std::string_v
     const std::string owner = parentOf(std::string(thing) + std::string(key));
     const auto order = tokens.size() == 1 ? keyOrder(army, thing) : std::vector<std::string_view>();
     if (!draft.insertInto(owner, tokens.back(), index, json, order)) return {};
-    return changeOf(draft, "Add to %1 of %2", {tokens.front(), nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add to %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
 namespace {
@@ -126,7 +128,7 @@ Change removeItem(const text::Document& army, std::string_view item)
     Draft draft(army);
     if (!draft.remove(item)) return {};
     const auto [node, key] = thingAround(army, item);
-    return changeOf(draft, "Remove from %1 of %2", {key, nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Remove from %1 of %2"), {key, nameOf(node)});
 }
 
 Change moveItem(const text::Document& army, std::string_view item, std::size_t index)
@@ -134,7 +136,7 @@ Change moveItem(const text::Document& army, std::string_view item, std::size_t i
     Draft draft(army);
     if (!draft.moveItem(item, parentOf(item), index)) return {};
     const auto [node, key] = thingAround(army, item);
-    return changeOf(draft, "Move in %1 of %2", {key, nameOf(node)});
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move in %1 of %2"), {key, nameOf(node)});
 }
 
 Change renameKey(const text::Document& army, std::string_view member, std::string_view key)
@@ -142,7 +144,7 @@ Change renameKey(const text::Document& army, std::string_view member, std::strin
     Draft draft(army);
     if (!draft.renameKey(member, key)) return {};
     const auto [node, own] = thingAround(army, member);
-    return changeOf(draft, "Change %1 of %2", {own, nameOf(node)}, std::string(member));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {own, nameOf(node)}, std::string(member));
 }
 
 Change rename(const text::Document& army, std::string_view thing, std::string_view name)
@@ -152,7 +154,7 @@ Change rename(const text::Document& army, std::string_view thing, std::string_vi
     Draft draft(army);
     if (name.empty() && !thing.empty()) draft.remove(std::string(thing) + "/name");
     else draft.setMember(thing, "name", text::quoted(name), keyOrder(army, thing));
-    return changeOf(draft, "Rename %1", {nameOf(node)}, std::string(thing) + "/name");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {nameOf(node)}, std::string(thing) + "/name");
 }
 
 Change changeId(const text::Document& army, std::string_view member, std::string_view id)
@@ -168,19 +170,19 @@ Change changeId(const text::Document& army, std::string_view member, std::string
     if (thing->sort == Thing::Sort::unit && others == 1 && !old.empty())
         for (const auto& [leader, each] : all)
             if (leader.sort == Thing::Sort::leader && each["with"].string() == old) draft.setMember(leader.pointer(), "with", text::quoted(id));
-    return changeOf(draft, "Change id of %1", {nameOf(node)}, std::string(member) + "/id");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {nameOf(node)}, std::string(member) + "/id");
 }
 
-Change setPlayer(const text::Document& army, std::string_view player) { return setText(army, "player", player, "Change player"); }
-Change setList(const text::Document& army, std::string_view list) { return setText(army, "list", list, "Change list"); }
-Change setHouse(const text::Document& army, std::string_view house) { return setText(army, "house", house, "Change house rules"); }
+Change setPlayer(const text::Document& army, std::string_view player) { return setText(army, "player", player, QT_TRANSLATE_NOOP("Change", "Change player")); }
+Change setList(const text::Document& army, std::string_view list) { return setText(army, "list", list, QT_TRANSLATE_NOOP("Change", "Change list")); }
+Change setHouse(const text::Document& army, std::string_view house) { return setText(army, "house", house, QT_TRANSLATE_NOOP("Change", "Change house rules")); }
 
 Change setBudget(const text::Document& army, std::optional<std::int64_t> budget)
 {
     Draft draft(army);
     if (!budget) draft.remove("/budget");
     else draft.setMember("", "budget", std::to_string(*budget), keyOrder(army, ""));
-    return changeOf(draft, "Change budget", {}, "/budget");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change budget"), {}, "/budget");
 }
 
 }  // namespace muster::editor

@@ -2,6 +2,8 @@
 #include "editor/document/army_edits.hpp"
 #include "editor/document/army_thing.hpp"
 
+#include <QtGlobal>
+
 #include <algorithm>
 
 namespace muster::editor {
@@ -125,7 +127,7 @@ Change paste(const text::Document& army, std::string_view text, const Spot& spot
         draft.insertInto(owner, target.key(), place, member, keyOrder(army, owner));
         if (!group && index != text::atEnd) ++index;
     }
-    auto change = found.size() == 1 ? changeOf(draft, "Paste %1", {nameOf(found.front().node)}) : changeOf(draft, "Paste %1 things", {std::to_string(found.size())});
+    auto change = found.size() == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"), {nameOf(found.front().node)}) : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1 things"), {std::to_string(found.size())});
     select(change, army, made);
     return change;
 }

@@ -3,7 +3,6 @@
 #include "core/text/canonical.hpp"
 #include "editor/form/finding_note.hpp"
 #include "editor/window/icons.hpp"
-#include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCoreApplication>
@@ -22,7 +21,7 @@ using text::Node;
 
 namespace {
 
-constexpr int linesOfRow = 3;  ///< of the grid: the title of a wide control, the control, its findings
+constexpr int linesOfRow = 4;  ///< of the grid: the title of a wide control, the control, where its value comes from, its findings
 
 /// Whether there is nothing to be chosen, or the game says that the value does not matter here.
 bool isUseless(const Field& field, ThingReading& reading, std::size_t index)
@@ -64,10 +63,7 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
     if (field.isHeading) {
         auto* line = new QFrame(title);
         line->setFrameShape(QFrame::HLine);
-        line->setFrameShadow(QFrame::Plain);
-        QPalette palette;
-        palette.setColor(QPalette::WindowText, lineColour(parent->palette()));
-        line->setPalette(palette);
+        line->setFrameShadow(QFrame::Sunken);
         layout->addWidget(line, 1);
     } else {
         layout->addStretch(1);
@@ -83,13 +79,12 @@ FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDe
     m_title = titleWidget(field, m_label, panel);
     if (field.title.empty()) m_title->hide();
     m_usual = makeControl(field, top, m_key, desk, panel);
-    m_originBox = new QWidget(panel);
-    auto* origin = m_originBox;
-    auto* layout = new QHBoxLayout(origin);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    m_origin = new QLabel(origin);
-    m_reset = new QToolButton(origin);
+    m_origin = new QLabel(panel);
+    m_origin->setForegroundRole(QPalette::PlaceholderText);
+    auto small = m_origin->font();
+    small.setPointSizeF(small.pointSizeF() * 0.88);
+    m_origin->setFont(small);
+    m_reset = new QToolButton(panel);
     m_reset->setAutoRaise(true);
     m_reset->setText(tr("Reset"));
     m_reset->setIcon(icon(QStringLiteral("undo"), panel->palette()));
@@ -98,11 +93,20 @@ FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDe
     m_reset->setFocusPolicy(Qt::TabFocus);
     m_reset->hide();
     m_origin->hide();
-    layout->addWidget(m_origin);
-    layout->addWidget(m_reset);
     const bool isWide = m_usual->isWide();
     grid.addWidget(m_title, isWide ? m_line : m_line + 1, 0, 1, isWide ? 2 : 1);
-    grid.addWidget(origin, isWide ? m_line : m_line + 1, 2, Qt::AlignRight | Qt::AlignVCenter);
+    // Beside a title is room enough; beside a control it would take the room from that.
+    if (isWide) {
+        auto* beside = new QHBoxLayout;
+        beside->setSpacing(2);
+        beside->addWidget(m_origin);
+        beside->addWidget(m_reset);
+        grid.addLayout(beside, m_line, 2, Qt::AlignRight | Qt::AlignVCenter);
+    } else {
+        grid.addWidget(m_reset, m_line + 1, 2, Qt::AlignRight | Qt::AlignVCenter);
+        m_origin->setContentsMargins(0, 0, 0, 3);
+        grid.addWidget(m_origin, m_line + 2, 1, 1, 2, Qt::AlignTop);
+    }
     m_findings = new FindingNote(panel);
     grid.addWidget(m_findings, m_line + linesOfRow - 1, isWide ? 0 : 1, 1, isWide ? 3 : 2);
     place(m_usual);
@@ -185,15 +189,10 @@ void FieldRow::showOrigin(const FieldView& view)
     else if (from == From::list && !view.own) origin = tr("from the list");
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
-    m_origin->setForegroundRole(QPalette::PlaceholderText);
-    QPalette palette = m_origin->palette();
-    palette.setColor(QPalette::PlaceholderText, quietColour(m_panel->palette()));
-    m_origin->setPalette(palette);
     const bool isClearable = m_field.kind == FieldKind::numbers || m_field.kind == FieldKind::json || m_control == m_plain;
     const bool canReset = view.own && (view.inherited.value || isClearable) && m_field.kind != FieldKind::entry && m_field.kind != FieldKind::options;
     const bool isPlainDefault = from == From::usual && m_field.kind == FieldKind::check;
     m_reset->setVisible(canReset && !isPlainDefault);
-    m_originBox->setVisible(!origin.isEmpty() || (canReset && !isPlainDefault));
     if (!canReset) return;
     const QString title = shown(m_field.title);
     m_reset->setAccessibleName(tr("Reset %1").arg(title));
@@ -211,7 +210,8 @@ void FieldRow::setShown(bool isShown)
     m_control->setVisible(isShown);
     if (isShown) return;
     m_findings->show({});
-    m_originBox->hide();
+    m_origin->hide();
+    m_reset->hide();
 }
 
 FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk, QWidget* parent) : QWidget(parent)

@@ -50,7 +50,6 @@ private:
     bool m_isShown = true;
     QWidget* m_title = nullptr;
     QLabel* m_label = nullptr;
-    QWidget* m_originBox = nullptr;
     QLabel* m_origin = nullptr;
     QToolButton* m_reset = nullptr;
     FindingNote* m_findings = nullptr;

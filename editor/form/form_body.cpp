@@ -4,7 +4,6 @@
 #include "editor/document/army_thing.hpp"
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/finding_note.hpp"
-#include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QFrame>
@@ -33,10 +32,7 @@ QWidget* headingWidget(const QString& text, QWidget* parent)
     label->setFont(font);
     auto* line = new QFrame(widget);
     line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    QPalette palette;
-    palette.setColor(QPalette::WindowText, lineColour(parent->palette()));
-    line->setPalette(palette);
+    line->setFrameShadow(QFrame::Sunken);
     layout->addWidget(label);
     layout->addWidget(line, 1);
     return widget;
@@ -82,9 +78,7 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, QWid
     m_about = new QLabel(this);
     m_about->setTextFormat(Qt::PlainText);
     m_about->setWordWrap(true);
-    QPalette quiet;
-    quiet.setColor(QPalette::WindowText, quietColour(palette()));
-    m_about->setPalette(quiet);
+    m_about->setForegroundRole(QPalette::PlaceholderText);
     m_broken = new QLabel(tr("The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the source view, or undo."), this);
     m_broken->setWordWrap(true);
     m_broken->hide();

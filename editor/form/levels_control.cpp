@@ -1,7 +1,6 @@
 #include "editor/form/levels_control.hpp"
 
 #include "editor/form/number_controls.hpp"
-#include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCheckBox>
@@ -31,9 +30,7 @@ std::string jsonOf(double number)
 QLabel* quietLabel(QWidget* parent)
 {
     auto* label = new QLabel(parent);
-    QPalette palette;
-    palette.setColor(QPalette::WindowText, quietColour(parent->palette()));
-    label->setPalette(palette);
+    label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 

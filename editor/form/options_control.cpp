@@ -1,6 +1,5 @@
 #include "editor/form/options_control.hpp"
 
-#include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCheckBox>
@@ -57,9 +56,7 @@ OptionsControl::OptionsControl(const Field& field, const Field& top, std::string
     m_layout->setContentsMargins(0, 2, 0, 2);
     m_layout->setSpacing(2);
     m_layout->addWidget(m_none);
-    QPalette quiet;
-    quiet.setColor(QPalette::WindowText, quietColour(palette()));
-    m_none->setPalette(quiet);
+    m_none->setForegroundRole(QPalette::PlaceholderText);
 }
 
 bool OptionsControl::fits(Node value) const

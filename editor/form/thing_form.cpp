@@ -3,7 +3,9 @@
 #include "editor/form/form_body.hpp"
 #include "editor/window/words.hpp"
 
+#include <QEvent>
 #include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -76,15 +78,44 @@ void ThingForm::rebuild()
     }
     if (!m_body || !m_body->fits(*m_judgement, *scope)) {
         delete takeWidget();
-        m_body = new FormBody(m_judgement, *scope, this);
-        setWidget(m_body);
+        m_body = new FormBody(m_judgement, *scope, nullptr);
         connect(m_body, &FormBody::ruleAsked, this, &ThingForm::ruleAsked);
         connect(m_body, &FormBody::fieldFocused, this, [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
     }
-    m_body->setVisible(true);
     refresh();
+    // Shown once it knows which of its fields are hidden, so that it is laid out only once.
+    if (widget() != m_body) setWidget(m_body);
+    m_body->setVisible(true);
+    fitWidth();
+}
+
+void ThingForm::drawAnew()
+{
+    if (!m_body || m_body->isHidden()) return;
+    delete takeWidget();
+    m_body = nullptr;
+    rebuild();
+}
+
+void ThingForm::fitWidth()
+{
     // Nothing is cut off at the side; what is longer than the window can be scrolled to.
-    setMinimumWidth(std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), fontMetrics().averageCharWidth() * 80));
+    const int width = std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), fontMetrics().averageCharWidth() * 80);
+    if (width != minimumWidth()) setMinimumWidth(width);
+}
+
+void ThingForm::changeEvent(QEvent* event)
+{
+    // Icons and quiet letters have the colours and sizes of the time when they were made. Later, when all parts know the new ones.
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) QTimer::singleShot(0, this, &ThingForm::drawAnew);
+    QScrollArea::changeEvent(event);
+}
+
+bool ThingForm::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isDone = QScrollArea::eventFilter(watched, event);
+    if (m_body && watched == m_body && event->type() == QEvent::LayoutRequest) fitWidth();
+    return isDone;
 }
 
 void ThingForm::takeDocument()

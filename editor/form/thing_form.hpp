@@ -40,9 +40,15 @@ signals:
     /// Somebody asked for the page of a rule.
     void ruleAsked(const QString& rule);
 
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void takeDocument();
     void rebuild();
+    void drawAnew();
+    void fitWidth();
     void refresh();
 
     QPointer<Document> m_document;

@@ -3,6 +3,8 @@
 #include "editor/judge/starting_values.hpp"
 #include "editor/judge/value_picture.hpp"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace muster::editor {
@@ -66,7 +68,7 @@ std::optional<std::string> freeStart(const rules::Basis& basis, bool leader)
     return one.front().start();
 }
 
-std::string thingTitle(Node thing, const char* otherwise) { return thing["title"].isString() ? std::string(thing["title"].string()) : std::string(otherwise); }
+std::string thingTitle(Node thing, const char* otherwise) { return thing["title"].isString() ? std::string(thing["title"].string()) : QCoreApplication::translate("Judge", otherwise).toStdString(); }
 
 }  // namespace
 
@@ -83,9 +85,9 @@ Catalogue catalogueOf(const rules::Basis& basis)
                 if (std::find(offer.tags.begin(), offer.tags.end(), tag) == offer.tags.end()) offer.tags.push_back(tag);
     if (auto start = freeStart(basis, false)) offer.freeUnits = true, offer.freeUnitStart = std::move(*start);
     if (auto start = freeStart(basis, true)) offer.freeLeaders = true, offer.freeLeaderStart = std::move(*start);
-    offer.unitTitle = thingTitle(system["unit"], "Unit");
-    offer.leaderTitle = thingTitle(system["leader"], "Leader");
-    offer.groupTitle = thingTitle(system["group"], "Group");
+    offer.unitTitle = thingTitle(system["unit"], QT_TRANSLATE_NOOP("Judge", "Unit"));
+    offer.leaderTitle = thingTitle(system["leader"], QT_TRANSLATE_NOOP("Judge", "Leader"));
+    offer.groupTitle = thingTitle(system["group"], QT_TRANSLATE_NOOP("Judge", "Group"));
     auto statistics = rules::StatisticForms::compile(*basis.game);
     if (auto* forms = std::get_if<rules::StatisticForms>(&statistics)) catalogue.statistics = std::move(*forms);
     return catalogue;

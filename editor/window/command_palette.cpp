@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,8 +18,9 @@ QString plain(const QAction& action) { return QString(action.text()).remove(u'&'
 /// "File", of an action that hangs in the menu of that name.
 QString menuOf(const QAction& action)
 {
-    const QString id = action.objectName().section(u'.', 0, 0);
-    return id.isEmpty() ? QString() : id.left(1).toUpper() + id.mid(1);
+    for (const QObject* place : action.associatedObjects())
+        if (const auto* menu = qobject_cast<const QMenu*>(place)) return menu->title().remove(u'&');
+    return {};
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/offer_panel.hpp"
+#include "editor/print/print_files.hpp"
 #include "editor/source/source_view.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
+#include "editor/window/printing.hpp"
 #include "editor/window/text_page.hpp"
 
 #include <QApplication>
@@ -68,6 +70,8 @@ void addEditActions(MainWindow& window)
     list.add({.id = "edit.copy", .text = MainWindow::tr("&Copy"), .shortcuts = {QKeySequence::Copy}, .tip = MainWindow::tr("Copy what is selected as text, which pastes into any army"), .run = [&window] { toClipboard(window, "copy", &ArmyCommands::copy); }, .enabled = canCopy});
     list.add({.id = "edit.paste", .text = MainWindow::tr("&Paste"), .shortcuts = {QKeySequence::Paste}, .tip = MainWindow::tr("Add what the clipboard holds"), .run = [&window] { toClipboard(window, "paste", &ArmyCommands::paste); },
               .enabled = [page] { return page() != nullptr; }});
+    list.add({.id = "edit.copy-text", .text = MainWindow::tr("Copy as F&orum Text"), .tip = MainWindow::tr("Copy all sheets as plain text, for a forum or a message"), .run = [&window, page] { copyForForum(window, *page(), PrintForm::text); }, .enabled = [page] { return canPrint(page()); }, .startsSection = true});
+    list.add({.id = "edit.copy-markdown", .text = MainWindow::tr("Copy as Mar&kdown"), .tip = MainWindow::tr("Copy all sheets as Markdown, for forums that know it"), .run = [&window, page] { copyForForum(window, *page(), PrintForm::markdown); }, .enabled = [page] { return canPrint(page()); }});
     list.add({.id = "edit.find", .text = MainWindow::tr("&Find"), .shortcuts = {QKeySequence::Find}, .tip = MainWindow::tr("Search what may be taken, or the text"), .icon = "search", .run = [&window] { find(window); }, .enabled = [page] { return page() != nullptr; }, .startsSection = true});
     list.add({.id = "edit.replace", .text = MainWindow::tr("R&eplace in Source..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_H)}, .tip = MainWindow::tr("Replace words in the text of the file"), .run = [&window] { sourceOf(window)->replace(); }, .enabled = [&window] { return sourceOf(window) != nullptr; }});
     list.add({.id = "edit.line", .text = MainWindow::tr("Go to &Line..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_G)}, .tip = MainWindow::tr("Go to a line of the source"), .run = [&window] { sourceOf(window)->askLine(); }, .enabled = [&window] { return sourceOf(window) != nullptr; }});

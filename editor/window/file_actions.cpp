@@ -1,6 +1,7 @@
 #include "editor/army/army_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
+#include "editor/window/printing.hpp"
 
 namespace muster::editor {
 
@@ -18,8 +19,9 @@ void addFileActions(MainWindow& window)
     list.add({.id = "file.save-all", .text = MainWindow::tr("Save A&ll"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)}, .tip = MainWindow::tr("Save every file that has changes"), .run = [&window] { window.saveAll(); }, .enabled = open});
     list.add({.id = "file.revert", .text = MainWindow::tr("Re&vert"), .tip = MainWindow::tr("Go back to what the file holds; this can be undone"), .run = [&window, page] { window.revert(*page()); },
               .enabled = [page] { return page() && page()->document().path() && !page()->document().isClean(); }});
-    list.add({.id = "file.compare", .text = MainWindow::tr("Com&pare With..."), .tip = MainWindow::tr("Show this army and another side by side"), .icon = "compare", .run = [&window, page] { window.compareWithFile(*page()); }, .enabled = [&window] { return window.currentArmy() != nullptr; }, .startsSection = true});
+    list.add({.id = "file.compare", .text = MainWindow::tr("Co&mpare With..."), .tip = MainWindow::tr("Show this army and another side by side"), .icon = "compare", .run = [&window, page] { window.compareWithFile(*page()); }, .enabled = [&window] { return window.currentArmy() != nullptr; }, .startsSection = true});
     list.add({.id = "file.compare-backup", .text = MainWindow::tr("Compare With the Last Vers&ion"), .tip = MainWindow::tr("Show this army beside what it was before the last save"), .run = [&window, page] { window.compareWithBackup(*page()); }, .enabled = [&window] { return window.currentArmy() && window.currentArmy()->document().path(); }});
+    list.add({.id = "file.print", .text = MainWindow::tr("&Print..."), .shortcuts = {QKeySequence::Print}, .tip = MainWindow::tr("Preview the sheets, print them, or save them as PDF, images, web page or text"), .icon = "print", .run = [&window, page] { printPage(window, *page()); }, .enabled = [page] { return canPrint(page()); }, .startsSection = true, .onToolbar = true});
     list.add({.id = "file.close", .text = MainWindow::tr("&Close"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_W)}, .tip = MainWindow::tr("Close the file in front"), .run = [&window, page] { window.closePage(*page()); }, .enabled = open, .startsSection = true});
     list.add({.id = "file.quit", .text = MainWindow::tr("&Quit"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Q)}, .tip = MainWindow::tr("Close all files and the program"), .run = [&window] { window.close(); }});
 }

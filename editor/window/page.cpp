@@ -23,6 +23,9 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
     m_readOnly = new NoticeBar(diagnostics::Level::info, this);
     m_readOnly->setText(tr("This file can be read but not written. Changes can be kept with Save As."));
     m_readOnly->setVisible(!m_document->isWritable());
+    m_disk->setObjectName("notice-disk");
+    m_journal->setObjectName("notice-journal");
+    m_readOnly->setObjectName("notice-read-only");
     for (auto* bar : {m_disk, m_journal, m_readOnly}) m_layout->addWidget(bar);
 
     connect(m_document.get(), &Document::edited, this, &Page::ask);

@@ -31,6 +31,15 @@ void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
     made.booklet = std::move(booklet);
 }
 
+std::vector<SheetName> namesOf(const sheet::Description& description)
+{
+    std::vector<SheetName> names;
+    for (std::size_t i = 0; i < description.size(); ++i) {
+        names.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i)});
+    }
+    return names;
+}
+
 std::string troublesOf(const rules::Basis& basis)
 {
     for (const auto& trouble : basis.troubles) {
@@ -147,10 +156,27 @@ SheetList SheetMaker::listOf(const rules::Basis& basis)
         list.failed = std::move(*failed);
         return list;
     }
-    const auto& description = *std::get<const sheet::Description*>(described);
-    for (std::size_t i = 0; i < description.size(); ++i) {
-        list.sheets.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i)});
+    list.sheets = namesOf(*std::get<const sheet::Description*>(described));
+    return list;
+}
+
+SheetList SheetMaker::list(const rules::Subject& subject)
+{
+    SheetList list;
+    const auto parsed = text::Document::parse(subject.source);
+    if (!parsed.document) {
+        list.failed = MadeSheets::failed(Trouble::findings, "it is not valid JSON at the moment");
+        return list;
     }
+    const auto root = parsed.document->root();
+    const auto basis = m_library.basis(*m_library.project(subject.path, subject.given), {root["system"].string(), {}, {}, subject.path});
+    list = listOf(*basis);
+    const bool ofScenario = subject.kind == model::FileKind::scenario;
+    if (ofScenario && basis->game) {
+        auto described = m_described.ofScenario(basis->game);
+        if (const auto* of = std::get_if<DescribedSheets::OfScenario>(&described)) list.sheets = namesOf(*of->description);
+    }
+    std::erase_if(list.sheets, [&](const SheetName& sheet) { return sheet::isOfScenario(sheet.purpose) != ofScenario; });
     return list;
 }
 

@@ -48,6 +48,8 @@ public:
     /// What can be printed of a file, or of a system.
     SheetList list(const std::string& file);
     SheetList list(const BlankRequest& request);
+    /// What can be printed of a text that is not in a file yet: of an army without the sheets for scenarios, of a scenario only those.
+    SheetList list(const rules::Subject& subject);
 
 private:
     MadeSheets makeOfScenario(const rules::Subject& scenario, const Settings& settings);

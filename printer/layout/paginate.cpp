@@ -79,7 +79,7 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
             continue;
         }
         if (piece.branches.empty()) {
-            page.append(piece.drawing, area.x, start);
+            page.append(std::move(piece.drawing), area.x, start);
             y = start + piece.height;
             ++stream.next;
             continue;

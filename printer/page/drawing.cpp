@@ -50,13 +50,15 @@ void Drawing::fill(double x, double y, double width, double height, Ink ink)
     m_marks.push_back(BoxMark{x, y, width, height, 0, ink, true, ink, 0});
 }
 
-void Drawing::append(const Drawing& other, double dx, double dy)
+void Drawing::append(const Drawing& other, double dx, double dy) { append(Drawing(other), dx, dy); }
+
+void Drawing::append(Drawing&& other, double dx, double dy)
 {
-    m_marks.reserve(m_marks.size() + other.m_marks.size());
-    for (auto mark : other.m_marks) {
+    for (auto& mark : other.m_marks) {
         shift(mark, dx, dy);
         m_marks.push_back(std::move(mark));
     }
+    other.m_marks.clear();
 }
 
 void Drawing::group(Drawing other, const Transform& place, std::vector<Ring> clip)

@@ -29,6 +29,7 @@ public:
     void fill(double x, double y, double width, double height, Ink ink);
     void add(Mark mark) { m_marks.push_back(std::move(mark)); }
     void append(const Drawing& other, double dx, double dy);
+    void append(Drawing&& other, double dx, double dy);
     /// The other drawing moved, turned or scaled as one, cut off outside the clip.
     void group(Drawing other, const Transform& place, std::vector<Ring> clip = {});
 

@@ -4,21 +4,11 @@
 
 #include <hb-ot.h>
 
-#include <QByteArray>
 #include <QCryptographicHash>
 
 namespace muster::printer {
 
 namespace {
-
-hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* font)
-{
-    char name[5] = {};
-    hb_tag_to_string(tag, name);
-    auto* bytes = new QByteArray(static_cast<const QRawFont*>(font)->fontTable(name));
-    const auto end = [](void* owned) { delete static_cast<QByteArray*>(owned); };
-    return hb_blob_create(bytes->constData(), static_cast<unsigned>(bytes->size()), HB_MEMORY_MODE_READONLY, bytes, end);
-}
 
 int signed16(const QByteArray& table, qsizetype at)
 {
@@ -58,7 +48,8 @@ QString textOf(char32_t character)
 
 FontCut::FontCut(QRawFont font) : m_font(std::move(font))
 {
-    m_tables.reset(hb_face_create_for_tables(tableOf, &m_font, nullptr));
+    const auto table = [](hb_face_t*, hb_tag_t tag, void* cut) { return static_cast<FontCut*>(cut)->table(tag); };
+    m_tables.reset(hb_face_create_for_tables(table, this, nullptr));
     m_measured.reset(hb_font_create(m_tables.get()));
     hb_ot_font_set_funcs(m_measured.get());
     m_name = postScriptName(m_tables.get());
@@ -74,6 +65,17 @@ FontCut::FontCut(QRawFont font) : m_font(std::move(font))
     } else if (m_font.fontTable("glyf").isEmpty()) {
         m_outlines = Outlines::pictures;
     }
+}
+
+hb_blob_t* FontCut::table(hb_tag_t tag)
+{
+    const auto [bytes, isNew] = m_bytes.try_emplace(tag);
+    if (isNew) {
+        char name[5] = {};
+        hb_tag_to_string(tag, name);
+        bytes->second = m_font.fontTable(name);
+    }
+    return hb_blob_create(bytes->second.constData(), static_cast<unsigned>(bytes->second.size()), HB_MEMORY_MODE_READONLY, nullptr, nullptr);
 }
 
 void FontCut::readMeasures()

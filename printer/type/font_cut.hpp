@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QByteArray>
 #include <QRawFont>
 #include <QString>
 
 #include <hb.h>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -56,6 +58,7 @@ public:
     bool lacksWeight() const { return m_lacksWeight; }
 
 private:
+    hb_blob_t* table(hb_tag_t tag);
     void readMeasures();
     void readTexts() const;
 
@@ -64,6 +67,7 @@ private:
         void operator()(hb_font_t* font) const { hb_font_destroy(font); }
     };
     QRawFont m_font;
+    std::map<hb_tag_t, QByteArray> m_bytes;  ///< of tables read; they stay, since a subset in the making points into them
     std::unique_ptr<hb_face_t, TablesEnd> m_tables;
     std::unique_ptr<hb_font_t, TablesEnd> m_measured;
     std::string m_identity;

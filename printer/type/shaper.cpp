@@ -174,6 +174,7 @@ ShapedWord Shaper::shape(Setting& setting, QStringView text)
 const ShapedWord& Shaper::noted(const ShapedWord& word)
 {
     if (word.complete) return word;
+    ++m_incomplete;
     for (const auto& run : word.runs) {
         if (run.cut == nullptr) m_missing.insert(run.glyphs.front().index);
     }

@@ -74,6 +74,9 @@ public:
     const std::set<char32_t>& missing() const { return m_missing; }
     std::set<char32_t> takeMissing() { return std::exchange(m_missing, {}); }
 
+    /// How often a word was asked for that has such characters.
+    std::size_t incompleteWords() const { return m_incomplete; }
+
     static constexpr int referencePixels = 2048;
 
 private:
@@ -104,6 +107,7 @@ private:
     std::array<std::unique_ptr<Setting>, 3> m_settings;
     std::vector<std::unique_ptr<FontCut>> m_cuts;
     std::set<char32_t> m_missing;
+    std::size_t m_incomplete = 0;
     ShapedWord m_long;
 };
 

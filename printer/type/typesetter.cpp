@@ -52,7 +52,8 @@ QString displayText(std::string_view utf8)
     auto text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
     text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     for (auto& character : text) {
-        if (character.category() == QChar::Other_Control && character != u'\n') character = u' ';
+        const auto code = character.unicode();
+        if ((code < 0x20 && code != u'\n') || (code >= 0x7F && code < 0xA0)) character = u' ';
     }
     return text;
 }
@@ -188,6 +189,24 @@ QStringView Typesetter::breakWord(QStringView word, const Style& style, double w
 }
 
 Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
+{
+    const auto kept = m_paragraphs.constFind({text, width, style.points, style.face});
+    if (kept != m_paragraphs.constEnd()) {
+        auto paragraph = *kept;
+        paragraph.style.ink = style.ink;
+        paragraph.style.leading = style.leading;
+        return paragraph;
+    }
+    const auto incomplete = m_shaper->incompleteWords();
+    auto paragraph = wrapped(text, style, width);
+    // A text with characters that no font has is measured each time, so that they are noted each time.
+    if (text.size() > longestKept || m_shaper->incompleteWords() != incomplete) return paragraph;
+    if (m_paragraphs.size() >= mostTexts) m_paragraphs.clear();
+    m_paragraphs.insert({text, width, style.points, style.face}, paragraph);
+    return paragraph;
+}
+
+Paragraph Typesetter::wrapped(const QString& text, Style style, double width) const
 {
     Paragraph result;
     const double longest = longestWord(text, style);

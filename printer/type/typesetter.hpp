@@ -82,10 +82,21 @@ private:
         bool mustBreak;
         double bare, full;  ///< without and with the spaces behind it
     };
+    /// What decides where the lines of a text end.
+    struct Breaking {
+        QString text;
+        double width;
+        double points;
+        Face face;
+
+        bool operator==(const Breaking&) const = default;
+        friend std::size_t qHash(const Breaking& key, std::size_t seed) { return qHashMulti(seed, key.text, key.width, key.points, static_cast<int>(key.face)); }
+    };
     struct Vertical {
         double ascent, descent, capHeight;  ///< in ems
     };
     explicit Typesetter(QString family);
+    Paragraph wrapped(const QString& text, Style style, double width) const;
     const std::vector<Part>& partsOf(const QString& text, Face face) const;
     /// Gives a too wide word line by line and returns what is left, which fits.
     QStringView breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const;
@@ -97,6 +108,7 @@ private:
     mutable std::array<std::optional<Vertical>, 3> m_verticals;
     mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
     mutable std::vector<Part> m_longParts;
+    mutable QHash<Breaking, Paragraph> m_paragraphs;
     mutable std::map<int, QFont> m_fonts;
 };
 

@@ -83,12 +83,12 @@ private:
     std::shared_ptr<const std::vector<Mark>> m_kept;
 };
 
-std::vector<Page> randomPages(const Stage& stage, int count)
+std::vector<Page> randomPages(const Typesetter& type, int count)
 {
     std::vector<Page> pages;
     RandomMarks random(20'261'121);
     for (int i = 0; i < count; ++i) {
-        pages.push_back({100.0 + i % 50, 200, Drawing(stage.type)});
+        pages.push_back({100.0 + i % 50, 200, Drawing(type)});
         pages.back().drawing.marks() = random.marks();
     }
     return pages;
@@ -99,21 +99,20 @@ std::vector<Page> randomPages(const Stage& stage, int count)
 TEST_CASE("no marks whatever break a PDF")
 {
     const Stage stage;
-    const auto pages = randomPages(stage, 120);
+    const auto pages = randomPages(stage.type, 300);
     const auto pdf = writePdf(pages, "Random");
     CHECK(pdf == writePdf(pages, "Random"));
-    const Stage* const other = &stage;
-    CHECK(pdf == writePdf(randomPages(*other, 120), "Random"));
+    const auto other = stage.type.another();
+    CHECK(pdf == writePdf(randomPages(other, 300), "Random"));
     if (!hasTool("qpdf", "qpdf") || !hasTool("pdftotext", "poppler-utils")) return;
     CHECK_THAT(asked("qpdf --check {}", pdf), Catch::Contains("No syntax or stream encoding errors"));
-    CHECK_THAT(asked("pdftotext {} - | tail -c 0", pdf), !Catch::Contains("rror"));
-    CHECK_THAT(asked("pdftoppm -r 20 -l 12 {} /dev/null", pdf), !Catch::Contains("rror"));
+    CHECK_THAT(asked("pdftotext -l 40 {} /dev/null", pdf), !Catch::Contains("rror"));
 }
 
 TEST_CASE("no marks whatever break an SVG")
 {
     const Stage stage;
-    for (const auto& page : randomPages(stage, 60)) {
+    for (const auto& page : randomPages(stage.type, 60)) {
         QXmlStreamReader reader(writeSvg(page, "Random"));
         while (!reader.atEnd()) reader.readNext();
         INFO(reader.errorString().toStdString());

@@ -1,119 +1,13 @@
-#include "tests/editor/window/stage.hpp"
+#include "tests/editor/window/builder.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <QCheckBox>
-#include <QFileDialog>
-#include <QInputDialog>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QToolButton>
-
-#include <map>
-
-#include <nlohmann/json.hpp>
 
 using namespace muster;
 using namespace muster::test;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// An army as its players see it: ids, which nobody types, give way to the places of the units that they name.
-Json asPlayed(const std::string& text)
-{
-    Json army = Json::parse(text);
-    for (const char* key : {"pin", "systemVersion", "x-notice", "sources"}) army.erase(key);
-    std::map<std::string, std::string> places;
-    for (std::size_t i = 0; i < army["units"].size(); ++i) places[army["units"][i]["id"]] = "unit " + std::to_string(i);
-    for (const char* array : {"units", "leaders"}) {
-        if (army.contains(array) && army[array].empty()) army.erase(array);
-        if (!army.contains(array)) continue;
-        for (auto& member : army[array]) {
-            member.erase("id");
-            if (member.contains("with")) member["with"] = places[member["with"]];
-            if (member.contains("count") && member["count"] == 1) member.erase("count");
-        }
-    }
-    return army;
-}
-
-std::string shippedText(const char* file)
-{
-    QFile in(QStringLiteral(MUSTER_SOURCE "/armylists/") + QString::fromLatin1(file));
-    REQUIRE(in.open(QIODevice::ReadOnly));
-    return in.readAll().toStdString();
-}
-
-/// Renames the current row in its place.
-void rename(WindowStage& stage, const QString& name)
-{
-    stage.army().tree().setFocus();
-    stage.run("army.rename");
-    auto* edit = stage.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
-    REQUIRE(edit != nullptr);
-    edit->selectAll();
-    typeInto(edit, name);
-    QTest::keyClick(edit, Qt::Key_Return);
-    stage.settle();
-}
-
-void count(WindowStage& stage, int count)
-{
-    stage.army().tree().setFocus();
-    const int now = static_cast<int>(std::max<std::int64_t>(1, stage.army().document().parsed()->root().at(stage.army().tree().currentPointer().toStdString() + "/count").integer()));
-    for (int i = now; i < count; ++i) stage.press(Qt::Key_Plus);
-    for (int i = now; i > count; --i) stage.press(Qt::Key_Minus);
-    stage.settle();
-}
-
-void attach(WindowStage& stage, const QString& unit)
-{
-    stage.atDialog([unit](QWidget& dialog) {
-        auto* box = qobject_cast<QInputDialog*>(&dialog);
-        if (!box) return dialog.close(), void();
-        for (const auto& item : box->comboBoxItems())
-            if (item.startsWith(unit)) box->setTextValue(item);
-        box->accept();
-    });
-    stage.run("army.attach");
-    stage.settle();
-}
-
-void notes(WindowStage& stage, const QString& text)
-{
-    auto* more = stage.window->findChild<QToolButton*>("army-more");
-    if (!more->isChecked()) QTest::mouseClick(more, Qt::LeftButton);
-    auto* field = stage.window->findChild<QPlainTextEdit*>("army-notes");
-    field->setFocus();
-    field->insertPlainText(text);
-    stage.settle();
-}
-
-/// Saves under a name that is typed into the file dialog.
-std::string savedAs(WindowStage& stage, const QString& name)
-{
-    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    const QString path = stage.path(name);
-    stage.atDialog([path](QWidget& dialog) {
-        auto* box = qobject_cast<QFileDialog*>(&dialog);
-        if (!box) return dialog.close(), void();
-        auto* edit = box->findChild<QLineEdit*>("fileNameEdit");
-        edit->setText(path);
-        QTest::keyClick(edit, Qt::Key_Return);
-    });
-    stage.run("file.save");
-    return stage.fileText(path);
-}
-
-/// Takes every change back and sees the first bytes again.
-void undoAll(WindowStage& stage, const std::string& first)
-{
-    while (stage.army().document().undoStack().canUndo()) stage.run("edit.undo");
-    CHECK(stage.army().document().text() == first);
-    while (stage.army().document().undoStack().canRedo()) stage.run("edit.redo");
-}
 
 struct Wanted {
     const char *entry, *name;

@@ -6,20 +6,24 @@
 
 #include <QComboBox>
 #include <QListWidget>
+#include <QTabWidget>
 
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK.
+// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK. $MUSTER_LOOK_SIZE is the window's
+// size, such as 1920x1080.
 TEST_CASE("pictures of the window", "[.look]")
 {
     const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));
     WindowStage stage;
-    stage.window->resize(1320, 840);
+    const QString size = qEnvironmentVariable("MUSTER_LOOK_SIZE", QStringLiteral("1280x800"));
+    stage.window->resize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1, 1).toInt());
     const auto shoot = [&](QWidget& widget, const QString& name) {
         for (const bool dark : {false, true}) {
             stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
-            QApplication::processEvents();
+            // The form is drawn anew once all of the window has its colours.
+            QTest::qWait(50);
             REQUIRE(widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, dark ? "dark" : "light")));
         }
     };
@@ -31,7 +35,10 @@ TEST_CASE("pictures of the window", "[.look]")
         stage.settle();
         stage.army().tree().select({page->judgement()->army.groups.empty() ? "/units/0" : "/groups/0/units/0"});
         QApplication::processEvents();
-        shoot(*stage.window, QFileInfo(path).fileName().section(u'.', 0, 0));
+        const QString name = QFileInfo(path).fileName().section(u'.', 0, 0);
+        shoot(*stage.window, name);
+        stage.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
+        shoot(*stage.window, name + QStringLiteral("-rules"));
     }
     {
         editor::NewArmyDialog dialog(stage.workshop, stage.window.get());

@@ -1,0 +1,65 @@
+#include "editor/print/content_options.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QSignalBlocker>
+
+namespace muster::editor {
+
+using namespace printer;
+
+ContentOptions::ContentOptions(bool ofScenario, QWidget* parent) : OptionGroup(ofScenario ? tr("Map") : tr("Content"), parent)
+{
+    auto* form = new QFormLayout(this);
+    if (!ofScenario) {
+        addArmy(*form);
+        return;
+    }
+    m_mapScale = addChoice(*form, "print-map-scale", tr("Size"), tr("Fitted to one page, or as large as the table on many pages to glue"),
+                           {{tr("Fitted to the page"), static_cast<int>(MapScale::fitted)}, {tr("True size, on many pages"), static_cast<int>(MapScale::trueSize)}});
+}
+
+void ContentOptions::addArmy(QFormLayout& form)
+{
+    m_reference = addChoice(form, "print-reference", tr("Quick reference"), tr("Where the rules at a glance stand"),
+                            {{tr("As the sheets have it"), static_cast<int>(ReferencePlace::asDescribed)}, {tr("Beside the roster"), static_cast<int>(ReferencePlace::beside)},
+                             {tr("On pages of its own"), static_cast<int>(ReferencePlace::after)}, {tr("None"), static_cast<int>(ReferencePlace::none)}});
+    m_findings = addChoice(form, "print-findings", tr("Findings"), tr("How the roster says what the rules say about the army"),
+                           {{tr("As the sheets have it"), static_cast<int>(FindingsShown::asDescribed)}, {tr("A stamp: legal or not"), static_cast<int>(FindingsShown::stamp)},
+                            {tr("The whole list"), static_cast<int>(FindingsShown::list)}, {tr("None"), static_cast<int>(FindingsShown::none)}});
+    m_order = addChoice(form, "print-order", tr("Order of units"), tr("Units stay inside their group"),
+                        {{tr("As in the army"), static_cast<int>(UnitOrder::asWritten)}, {tr("By name"), static_cast<int>(UnitOrder::name)},
+                         {tr("By cost, dearest first"), static_cast<int>(UnitOrder::cost)}, {tr("By type"), static_cast<int>(UnitOrder::kind)}});
+    m_merge = new QCheckBox(tr("One line for units that are alike"), this);
+    m_merge->setObjectName("print-merge");
+    m_merge->setToolTip(tr("Units that differ in nothing but their name are counted together"));
+    form.addRow(m_merge);
+    connect(m_merge, &QCheckBox::toggled, this, &OptionGroup::changed);
+}
+
+void ContentOptions::setChoice(const PrintChoice& choice)
+{
+    const auto& settings = choice.settings;
+    const QSignalBlocker quiet(this);
+    if (m_mapScale) return select(*m_mapScale, static_cast<int>(settings.mapScale));
+    select(*m_reference, static_cast<int>(settings.reference));
+    select(*m_findings, static_cast<int>(settings.findings));
+    select(*m_order, static_cast<int>(settings.order));
+    m_merge->setChecked(settings.mergeUnits);
+}
+
+void ContentOptions::read(PrintChoice& choice) const
+{
+    auto& settings = choice.settings;
+    if (m_mapScale) {
+        settings.mapScale = static_cast<MapScale>(m_mapScale->currentData().toInt());
+        return;
+    }
+    settings.reference = static_cast<ReferencePlace>(m_reference->currentData().toInt());
+    settings.findings = static_cast<FindingsShown>(m_findings->currentData().toInt());
+    settings.order = static_cast<UnitOrder>(m_order->currentData().toInt());
+    settings.mergeUnits = m_merge->isChecked();
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,19 @@
+#include "editor/print/forum_text.hpp"
+
+#include "editor/judge/live_judge.hpp"
+#include "printer/plain/writers.hpp"
+#include "printer/settings/setting_texts.hpp"
+
+namespace muster::editor {
+
+std::variant<std::string, NoForumText> forumText(const Snapshot& snapshot, PrintForm form, const SharedLibrary& library)
+{
+    Press press(library.library());
+    PrintTask task{snapshot, {}, 0};
+    task.choice.settings.date = printer::buildDate().value_or("");
+    const auto print = press.make(task);
+    if (!print.isSound()) return NoForumText{print.failure};
+    return form == PrintForm::markdown ? printer::writeMarkdown(print.booklets) : printer::writeText(print.booklets);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/print/print_work.hpp"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <thread>
+#include <variant>
+
+namespace muster::editor {
+
+class SharedLibrary;
+
+/// Makes prints on a thread of its own, the newest only: what was asked meanwhile and is old by now is left out.
+class PrintDesk : public QObject {
+    Q_OBJECT
+public:
+    /// The library must outlive it.
+    PrintDesk(SharedLibrary& library, std::shared_ptr<Press> press, QObject* parent = nullptr);
+    /// Safe at any time: a print under way is let go.
+    ~PrintDesk() override;
+
+    /// Asks for a print; returns at once. The answer comes as `made`, unless a newer question comes first.
+    void ask(PrintTask task);
+
+signals:
+    /// Its pages may be drawn and written on the thread of the interface, as long as the desk lives.
+    void made(std::shared_ptr<muster::editor::Print> print);
+
+private:
+    struct Tray;
+    void take(std::shared_ptr<Print> print);
+
+    SharedLibrary& m_library;
+    std::shared_ptr<Tray> m_tray;  ///< shared with the thread
+    std::thread m_thread;
+    /// By family. Fonts belong to a thread, so pages are measured with other ones than they are drawn with.
+    std::map<std::string, std::variant<printer::Typesetter, printer::NoFont>> m_types;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "editor/print/print_desk.hpp"
+#include "editor/print/print_files.hpp"
+
+#include <QDialog>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QMenu;
+class QSettings;
+class QTimer;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class OptionGroup;
+class Preview;
+class RunningOptions;
+class SheetOptions;
+
+/// Chooses how an army or scenario is printed, shows the pages, and brings them to paper or into files.
+class PrintDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// The text is as it is now, saved or not. Choices are kept in the settings.
+    PrintDialog(Snapshot text, SharedLibrary& library, QSettings& settings, QWidget* parent = nullptr);
+    ~PrintDialog() override;
+
+    /// The options as they are shown.
+    PrintChoice choice() const;
+    /// The last print; it may be of an older choice: see settle().
+    std::shared_ptr<const Print> print() const { return m_print; }
+    /// Waits for the print of the choice as it is shown; null when there is none, or the dialog is closed meanwhile.
+    std::shared_ptr<const Print> settle();
+    Preview& preview() { return *m_preview; }
+
+    /// Writes the print as it is shown; says what goes wrong.
+    bool writeTo(PrintForm form, const QString& path);
+
+signals:
+    /// The preview shows a new print.
+    void printed();
+
+protected:
+    void done(int result) override;
+
+private:
+    QWidget* makeOptions();
+    QWidget* makeButtons();
+    void addExports(QMenu& menu);
+    void optionsChanged();
+    void ask();
+    void take(std::shared_ptr<Print> print);
+    void sayState();
+    void chooseFile(PrintForm form);
+    void toPaper();
+    QString fault() const;
+
+    Snapshot m_text;
+    QSettings& m_settings;
+    QString m_game;  ///< system and kind, under which the choice of sheets is kept
+    std::shared_ptr<Press> m_press;
+    std::unique_ptr<PrintDesk> m_desk;
+    std::shared_ptr<const Print> m_print;
+    std::uint64_t m_wanted = 0;  ///< the number of the print that the options ask for
+    QTimer* m_delay = nullptr;
+    std::vector<OptionGroup*> m_groups;
+    SheetOptions* m_sheets = nullptr;
+    RunningOptions* m_running = nullptr;
+    Preview* m_preview = nullptr;
+    QLabel* m_state = nullptr;
+};
+
+}  // namespace muster::editor

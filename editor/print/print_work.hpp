@@ -1,0 +1,64 @@
+#pragma once
+
+#include "editor/judge/judge.hpp"
+#include "editor/print/print_choice.hpp"
+#include "printer/layout/print_out.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::printer {
+class SheetMaker;
+}
+
+namespace muster::editor {
+
+/// What is to be printed, and how.
+struct PrintTask {
+    Snapshot text;
+    PrintChoice choice;
+    std::uint64_t number = 0;  ///< tells the answers to several questions apart
+};
+
+/// A print: its sheets, and its pages once they are set.
+struct Print {
+    std::uint64_t number = 0;
+    printer::Settings settings;
+    std::vector<sheet::Booklet> booklets;  ///< none when there is nothing to print
+    printer::PrintOut out;
+    diagnostics::Diagnostics findings;     ///< of the file and of its sheets' description
+    std::string failure;                   ///< why nothing can be printed; empty when something can
+
+    bool isSound() const { return failure.empty(); }
+};
+
+/// A sheet that can be printed.
+struct SheetItem {
+    std::string id, title;
+    bool byDefault = true;  ///< printed when no sheet is asked for by name
+};
+
+/// Makes sheets exactly as the command line does for the same settings. Keeps its library, also when there is a newer one.
+/// Safe to use from several threads.
+class Press {
+public:
+    explicit Press(std::shared_ptr<rules::Library> library);
+    ~Press();
+    Press(const Press&) = delete;
+    Press& operator=(const Press&) = delete;
+
+    /// The sheets that the text can be printed on; none where its system is not known.
+    std::vector<SheetItem> sheetsOf(const Snapshot& text);
+    /// A print whose pages are not set yet.
+    Print make(const PrintTask& task);
+
+private:
+    std::shared_ptr<rules::Library> m_library;
+    std::unique_ptr<printer::SheetMaker> m_maker;
+};
+
+/// Sets the pages of a print whose sheets are made.
+void setPages(Print& print, const printer::Typesetter& type);
+
+}  // namespace muster::editor

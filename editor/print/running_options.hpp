@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/print/option_group.hpp"
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Head and foot of every page, and the date in them.
+class RunningOptions : public OptionGroup {
+    Q_OBJECT
+public:
+    explicit RunningOptions(QWidget* parent = nullptr);
+
+    void setChoice(const PrintChoice& choice) override;
+    void read(PrintChoice& choice) const override;
+    /// What is wrong with a text, in a sentence; empty when nothing is.
+    QString fault() const;
+
+private:
+    struct Line {
+        QCheckBox* shown = nullptr;
+        QLineEdit* text = nullptr;
+    };
+    Line addLine(QFormLayout& form, const char* name, const QString& label, const QString& tip);
+
+    Line m_header, m_footer;
+    QLineEdit* m_date = nullptr;
+};
+
+}  // namespace muster::editor

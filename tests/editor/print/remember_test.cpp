@@ -1,0 +1,56 @@
+#include "printer/settings/setting_texts.hpp"
+#include "tests/editor/print/print_stage.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+TEST_CASE("options are remembered, sheets for each game by itself")
+{
+    PrintStage print("ancients-d6/armies/scipio-zama-202.army.json");
+    auto& sheets = print.at<QListWidget>("print-sheets");
+    REQUIRE(sheets.count() >= 2);
+    sheets.item(0)->setCheckState(Qt::Unchecked);
+    sheets.item(1)->setCheckState(Qt::Checked);
+    const auto chosen = print.dialog->choice().settings.sheets;
+    print.choose("print-paper", "A5");
+    print.choose("print-ink", "Grey");
+    print.at<QLineEdit>("print-date").setText("Saturday");
+    print.dialog->reject();
+    print.open();
+    CHECK(print.dialog->choice().settings.sheets == chosen);
+    CHECK(print.dialog->choice().settings.page.paper.id == "a5");
+    CHECK(print.dialog->choice().settings.spending == printer::Spending::grey);
+    CHECK(print.dialog->choice().settings.date.empty());  // another Saturday by then
+    print.at<QLineEdit>("print-date").setText(QString::fromStdString(printer::today()));
+    print.dialog->reject();
+
+    REQUIRE(print.stage.window->openFile(print.stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json")) != nullptr);
+    print.stage.settle();
+    print.open();
+    CHECK(print.dialog->choice().settings.sheets.empty());
+    CHECK(print.dialog->choice().settings.page.paper.id == "a5");
+    CHECK(print.dialog->choice().settings.date == printer::today());
+}
+
+TEST_CASE("settings that somebody spoilt are as usual again")
+{
+    QTemporaryDir folder;
+    QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+    settings.setValue("print/paper", "papyrus");
+    settings.setValue("print/margin-top", "nan");
+    settings.setValue("print/margin-left", 5000);
+    settings.setValue("print/ink", 99);
+    settings.setValue("print/order", -1);
+    settings.setValue("print/copies", 1000000);
+    settings.setValue("print/dpi", 1e12);
+    settings.setValue("print/header", "{what}");
+    settings.setValue("print/sheets/ancients-d6.army", QStringList{"no-such-sheet"});
+    const auto choice = editor::recalled("ancients-d6.army", settings);
+    CHECK(choice.settings.page.paper.id == "a4");
+    CHECK(choice.settings.page.margins == printer::Margins{12, 12, 12, 60});
+    CHECK(choice.settings.spending == printer::Spending::colour);
+    CHECK(choice.settings.order == printer::UnitOrder::asWritten);
+    CHECK(choice.settings.copies == 200);
+    CHECK(choice.settings.dotsPerInch == 300);
+    CHECK(choice.settings.header.text.empty());
+}

@@ -1,0 +1,201 @@
+#include "tests/editor/window/builder.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <map>
+
+namespace muster::test {
+
+namespace {
+
+using Places = std::map<std::string, std::string>;
+
+void notePlaces(const Json& owner, const std::string& where, Places& places)
+{
+    for (std::size_t i = 0; owner.contains("units") && i < owner["units"].size(); ++i) places[owner["units"][i]["id"]] = where + "unit " + std::to_string(i);
+}
+
+void forgetIds(Json& owner, const Places& places)
+{
+    for (const char* array : {"units", "leaders"}) {
+        if (owner.contains(array) && owner[array].empty()) owner.erase(array);
+        if (!owner.contains(array)) continue;
+        for (auto& member : owner[array]) {
+            member.erase("id");
+            if (member.contains("with")) member["with"] = places.at(member["with"]);
+            if (member.contains("count") && member["count"] == 1) member.erase("count");
+        }
+    }
+}
+
+QWidget& formField(WindowStage& stage, const std::string& key)
+{
+    stage.settle();
+    auto* field = stage.window->currentPage()->findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
+    INFO(key);
+    REQUIRE(field != nullptr);
+    return *field;
+}
+
+template <class Widget>
+Widget& part(WindowStage& stage, const std::string& key)
+{
+    QWidget& field = formField(stage, key);
+    auto* own = qobject_cast<Widget*>(&field);
+    if (!own) own = field.findChild<Widget*>();
+    INFO(key);
+    REQUIRE(own != nullptr);
+    return *own;
+}
+
+}  // namespace
+
+Json asPlayed(const std::string& text)
+{
+    Json army = Json::parse(text);
+    for (const char* key : {"pin", "systemVersion", "x-notice"}) army.erase(key);
+    Places places;
+    notePlaces(army, {}, places);
+    for (std::size_t i = 0; army.contains("groups") && i < army["groups"].size(); ++i) notePlaces(army["groups"][i], "group " + std::to_string(i) + " ", places);
+    forgetIds(army, places);
+    if (army.contains("groups"))
+        for (auto& group : army["groups"]) {
+            group.erase("id");
+            forgetIds(group, places);
+        }
+    return army;
+}
+
+std::string shippedText(const char* file)
+{
+    QFile in(QStringLiteral(MUSTER_SOURCE "/armylists/") + QString::fromLatin1(file));
+    REQUIRE(in.open(QIODevice::ReadOnly));
+    return in.readAll().toStdString();
+}
+
+void rename(WindowStage& stage, const QString& name)
+{
+    stage.army().tree().setFocus();
+    stage.run("army.rename");
+    auto* edit = stage.army().tree().viewport()->findChild<QLineEdit*>({}, Qt::FindDirectChildrenOnly);
+    REQUIRE(edit != nullptr);
+    edit->selectAll();
+    typeInto(edit, name);
+    QTest::keyClick(edit, Qt::Key_Return);
+    stage.settle();
+}
+
+void count(WindowStage& stage, int count)
+{
+    stage.army().tree().setFocus();
+    const int now = static_cast<int>(std::max<std::int64_t>(1, stage.army().document().parsed()->root().at(stage.army().tree().currentPointer().toStdString() + "/count").integer()));
+    for (int i = now; i < count; ++i) stage.press(Qt::Key_Plus);
+    for (int i = now; i > count; --i) stage.press(Qt::Key_Minus);
+    stage.settle();
+}
+
+void attach(WindowStage& stage, const QString& unit)
+{
+    stage.atDialog([unit](QWidget& dialog) {
+        auto* box = qobject_cast<QInputDialog*>(&dialog);
+        if (!box) return dialog.close(), void();
+        for (const auto& item : box->comboBoxItems())
+            if (item.startsWith(unit)) box->setTextValue(item);
+        box->accept();
+    });
+    stage.run("army.attach");
+    stage.settle();
+}
+
+void notes(WindowStage& stage, const QString& text)
+{
+    auto* more = stage.window->findChild<QToolButton*>("army-more");
+    if (!more->isChecked()) QTest::mouseClick(more, Qt::LeftButton);
+    auto* field = stage.window->findChild<QPlainTextEdit*>("army-notes");
+    field->setFocus();
+    field->insertPlainText(text);
+    stage.settle();
+}
+
+std::string savedAs(WindowStage& stage, const QString& name)
+{
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    const QString path = stage.path(name);
+    stage.atDialog([path](QWidget& dialog) {
+        auto* box = qobject_cast<QFileDialog*>(&dialog);
+        if (!box) return dialog.close(), void();
+        auto* edit = box->findChild<QLineEdit*>("fileNameEdit");
+        edit->setText(path);
+        QTest::keyClick(edit, Qt::Key_Return);
+    });
+    stage.run("file.save");
+    return stage.fileText(path);
+}
+
+void undoAll(WindowStage& stage, const std::string& first)
+{
+    const auto last = stage.army().document().text();
+    while (stage.army().document().undoStack().canUndo()) stage.run("edit.undo");
+    CHECK(stage.army().document().text() == first);
+    while (stage.army().document().undoStack().canRedo()) stage.run("edit.redo");
+    CHECK(stage.army().document().text() == last);
+}
+
+void enterNumber(WindowStage& stage, const std::string& key, int number)
+{
+    auto& spin = part<QAbstractSpinBox>(stage, key);
+    spin.setFocus();
+    spin.selectAll();
+    QTest::keyClicks(&spin, QString::number(number));
+    stage.settle();
+}
+
+void choose(WindowStage& stage, const std::string& key, const QString& label)
+{
+    auto& box = part<QComboBox>(stage, key);
+    // The columns of its table stand behind the label.
+    const auto is = [&](int index) { return box.itemText(index).section(QStringLiteral("  "), 0, 0) == label; };
+    int wanted = 0;
+    while (wanted < box.count() && !is(wanted)) ++wanted;
+    INFO(key << " has no " << label.toStdString());
+    REQUIRE(wanted < box.count());
+    box.setFocus();
+    for (int left = box.count(); left > 0 && !is(box.currentIndex()); --left) QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+    CHECK(is(box.currentIndex()));
+    stage.settle();
+}
+
+void tick(WindowStage& stage, const std::string& key, const QString& label)
+{
+    auto& tree = part<QTreeWidget>(stage, key);
+    auto found = tree.findItems(label, Qt::MatchExactly, 0);
+    // A kind of weapon may be called like one of them.
+    found.removeIf([](const QTreeWidgetItem* item) { return !item->flags().testFlag(Qt::ItemIsUserCheckable); });
+    INFO(key << ": " << label.toStdString());
+    REQUIRE(found.size() == 1);
+    tree.setFocus();
+    tree.setCurrentItem(found.front());
+    QTest::keyClick(&tree, Qt::Key_Space);
+    stage.settle();
+}
+
+void enterText(WindowStage& stage, const std::string& key, const QString& text)
+{
+    auto& field = part<QPlainTextEdit>(stage, key);
+    field.setFocus();
+    field.insertPlainText(text);
+    stage.settle();
+}
+
+QWidget& control(WindowStage& stage, const std::string& key) { return formField(stage, key); }
+
+}  // namespace muster::test
