@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import time
 import shutil
 import subprocess
 import sys
@@ -62,6 +63,7 @@ class Browser:
         self.driver.get("file://" + os.path.abspath(path))
 
     def reload(self):
+        time.sleep(0.5)  # what a page stores travels to the browser's own process, and the new page may run in another one
         self.driver.refresh()
 
     def forget(self):
