@@ -6,7 +6,8 @@ class QPainter;
 
 namespace muster::printer {
 
-/// Draws a page with a painter whose units are hundredths of a millimetre. The one way onto PDF, SVG and PNG, so they look the same.
+/// Draws a page with a painter whose units are hundredths of a millimetre. For PNG and for what is shown on a screen; PDF and SVG
+/// write the same marks themselves.
 void drawPage(const Page& page, QPainter& painter);
 
 }  // namespace muster::printer
