@@ -43,7 +43,15 @@ MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent) : QMai
     pageChanged();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The children go after this part of the window is gone: what they say on their way must not reach it.
+    disconnect(qApp, nullptr, m_actions, nullptr);
+    for (auto* child : findChildren<QObject*>()) {
+        disconnect(child, nullptr, this, nullptr);
+        disconnect(child, nullptr, m_actions, nullptr);
+    }
+}
 
 void MainWindow::buildTabs()
 {
