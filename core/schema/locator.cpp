@@ -1,5 +1,7 @@
 #include "core/schema/locator.hpp"
 
+#include "core/text/pointer.hpp"
+
 #include <charconv>
 
 namespace muster::schema {
@@ -9,16 +11,6 @@ using text::Node;
 namespace {
 
 constexpr std::uint32_t smallContainer = 16;
-
-std::string unescaped(std::string_view token)
-{
-    std::string text;
-    for (std::size_t i = 0; i < token.size(); ++i) {
-        const bool escape = token[i] == '~' && i + 1 < token.size() && (token[i + 1] == '0' || token[i + 1] == '1');
-        text += escape ? (token[++i] == '0' ? '~' : '/') : token[i];
-    }
-    return text;
-}
 
 std::optional<std::uint32_t> positionOf(std::string_view token)
 {
@@ -58,7 +50,7 @@ std::optional<Locator::Found> Locator::find(std::string_view pointer)
         pointer.remove_prefix(1);
         const std::string_view raw = pointer.substr(0, pointer.find('/'));
         pointer.remove_prefix(raw.size());
-        const std::string token = unescaped(raw);
+        const std::string token = text::tokenName(raw);
         found.node = child(found.node, token);
         if (!found.node) return std::nullopt;
         const auto [place, isNew] = m_placeOf.emplace(found.node.index(), rootPlace);

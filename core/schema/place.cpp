@@ -2,19 +2,6 @@
 
 namespace muster::schema {
 
-void appendToken(std::string& pointer, std::string_view token)
-{
-    pointer.push_back('/');
-    for (const char c : token) {
-        if (c == '~')
-            pointer += "~0";
-        else if (c == '/')
-            pointer += "~1";
-        else
-            pointer.push_back(c);
-    }
-}
-
 PlaceId Places::add(PlaceId parent, std::string token)
 {
     m_steps.push_back({parent, std::move(token)});

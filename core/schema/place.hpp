@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text/pointer.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -7,8 +9,7 @@
 
 namespace muster::schema {
 
-/// Appends "/token" to a JSON pointer, escaped as RFC 6901 asks.
-void appendToken(std::string& pointer, std::string_view token);
+using text::appendToken;
 
 using PlaceId = std::uint32_t;
 inline constexpr PlaceId rootPlace = 0;

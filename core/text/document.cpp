@@ -1,5 +1,7 @@
 #include "core/text/document.hpp"
 
+#include "core/text/pointer.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -92,12 +94,7 @@ Node Node::at(std::string_view pointer) const
             node = node.at(position);
             continue;
         }
-        std::string name;
-        for (std::size_t i = 0; i < token.size(); ++i) {
-            const bool escaped = token[i] == '~' && i + 1 < token.size() && (token[i + 1] == '0' || token[i + 1] == '1');
-            name += escaped ? (token[++i] == '0' ? '~' : '/') : token[i];
-        }
-        node = node[name];
+        node = node[tokenName(token)];
     }
     return node;
 }
@@ -129,13 +126,7 @@ std::string Node::pointer() const
     for (Node node = *this; node && node.m_index != 0; node = node.parent()) {
         const Node parent = node.parent();
         if (parent.isObject()) {
-            std::string token = "/";
-            for (const char c : node.key()) {
-                if (c == '~') token += "~0";
-                else if (c == '/') token += "~1";
-                else token += c;
-            }
-            tokens.push_back(std::move(token));
+            appendToken(tokens.emplace_back(), node.key());
         } else {
             tokens.push_back("/" + std::to_string(m_document->m_records[node.m_index].keyLength));
         }

@@ -1,4 +1,6 @@
 #include "core/text/draft_writer.hpp"
+
+#include "core/text/pointer.hpp"
 #include "core/text/edit.hpp"
 #include "core/text/piece.hpp"
 
@@ -9,20 +11,10 @@ namespace muster::text {
 
 namespace {
 
-std::string unescaped(std::string_view token)
-{
-    std::string name;
-    for (std::size_t i = 0; i < token.size(); ++i) {
-        const bool escaped = token[i] == '~' && i + 1 < token.size() && (token[i + 1] == '0' || token[i + 1] == '1');
-        name += escaped ? (token[++i] == '0' ? '~' : '/') : token[i];
-    }
-    return name;
-}
-
 std::size_t indexOf(const Piece& container, std::string_view token)
 {
     if (!container.isArray()) {
-        const std::string name = unescaped(token);
+        const std::string name = tokenName(token);
         const auto found = std::find_if(container.children.begin(), container.children.end(), [&](const auto& child) { return child->isNamed(name); });
         return static_cast<std::size_t>(found - container.children.begin());
     }
@@ -171,8 +163,7 @@ bool Draft::insertInto(std::string_view object, std::string_view key, std::size_
     const auto known = std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
     if (known == children.end()) return (index == 0 || index == atEnd) && setMember(object, key, "[" + std::string(json) + "]", order);
     std::string pointer(object);
-    pointer += '/';
-    for (const char c : key) pointer += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    appendToken(pointer, key);
     return insertItem(pointer, index, json);
 }
 

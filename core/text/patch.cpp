@@ -1,6 +1,7 @@
 #include "core/text/patch.hpp"
 
 #include "core/text/canonical.hpp"
+#include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -49,12 +50,7 @@ private:
     static std::pair<std::string, std::string> split(std::string_view path)
     {
         const auto slash = path.rfind('/');
-        std::string name;
-        for (std::size_t i = slash + 1; i < path.size(); ++i) {
-            const bool escaped = path[i] == '~' && i + 1 < path.size() && (path[i + 1] == '0' || path[i + 1] == '1');
-            name += escaped ? (path[++i] == '0' ? '~' : '/') : path[i];
-        }
-        return {std::string(path.substr(0, slash)), std::move(name)};
+        return {std::string(path.substr(0, slash)), tokenName(path.substr(slash + 1))};
     }
 
     bool add(std::string_view path, const std::string& json)

@@ -1,4 +1,6 @@
 #include "editor/document/army_edits.hpp"
+
+#include "core/text/pointer.hpp"
 #include "editor/document/army_thing.hpp"
 
 #include <QtGlobal>
@@ -12,16 +14,6 @@ using text::Node;
 
 namespace {
 
-std::string unescaped(std::string_view token)
-{
-    std::string name;
-    for (std::size_t i = 0; i < token.size(); ++i) {
-        const bool escaped = token[i] == '~' && i + 1 < token.size() && (token[i + 1] == '0' || token[i + 1] == '1');
-        name += escaped ? (token[++i] == '0' ? '~' : '/') : token[i];
-    }
-    return name;
-}
-
 /// The parts of a pointer, decoded; empty for one that is none.
 std::vector<std::string> tokensOf(std::string_view pointer)
 {
@@ -29,7 +21,7 @@ std::vector<std::string> tokensOf(std::string_view pointer)
     while (pointer.starts_with('/')) {
         pointer.remove_prefix(1);
         const auto token = pointer.substr(0, pointer.find('/'));
-        tokens.push_back(unescaped(token));
+        tokens.push_back(text::tokenName(token));
         pointer.remove_prefix(token.size());
     }
     return tokens;
@@ -37,8 +29,8 @@ std::vector<std::string> tokensOf(std::string_view pointer)
 
 std::string escaped(std::string_view name)
 {
-    std::string token = "/";
-    for (const char c : name) token += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    std::string token;
+    text::appendToken(token, name);
     return token;
 }
 

@@ -1,5 +1,6 @@
 #include "editor/form/control.hpp"
 
+#include "core/text/pointer.hpp"
 #include "editor/form/attach_control.hpp"
 #include "editor/form/choice_control.hpp"
 #include "editor/form/json_control.hpp"
@@ -104,8 +105,7 @@ void setQuiet(QWidget* widget, bool quiet)
 std::string below(std::string_view key, std::string_view name)
 {
     std::string result(key);
-    result += '/';
-    for (const char c : name) result += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    text::appendToken(result, name);
     return result;
 }
 

@@ -1,6 +1,7 @@
 #include "editor/form/form_body.hpp"
 
 #include "core/text/canonical.hpp"
+#include "core/text/pointer.hpp"
 #include "editor/document/army_thing.hpp"
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/finding_note.hpp"
@@ -40,10 +41,8 @@ QWidget* headingWidget(const QString& text, QWidget* parent)
 
 std::string firstToken(std::string_view key)
 {
-    const auto token = key.substr(1, key.find('/', 1) == std::string_view::npos ? std::string_view::npos : key.find('/', 1) - 1);
-    std::string name;
-    for (std::size_t i = 0; i < token.size(); ++i) name += token[i] == '~' && i + 1 < token.size() ? (token[++i] == '0' ? '~' : '/') : token[i];
-    return name;
+    key.remove_prefix(1);
+    return text::tokenName(key.substr(0, key.find('/')));
 }
 
 std::string parentOf(std::string_view key) { return std::string(key.substr(0, key.rfind('/'))); }

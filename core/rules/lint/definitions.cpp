@@ -1,5 +1,7 @@
 #include "core/rules/lint/lint.hpp"
 
+#include "core/text/pointer.hpp"
+
 #include <fmt/format.h>
 
 #include <vector>
@@ -17,13 +19,7 @@ std::string nameOf(std::string_view reference)
     constexpr std::string_view start = "#/definitions/";
     if (!reference.starts_with(start)) return {};
     reference.remove_prefix(start.size());
-    std::string name;
-    for (std::size_t i = 0; i < reference.size() && reference[i] != '/'; ++i) {
-        const bool escape = reference[i] == '~' && i + 1 < reference.size();
-        if (escape) ++i;
-        name += escape ? (reference[i] == '1' ? '/' : '~') : reference[i];
-    }
-    return name;
+    return text::tokenName(reference.substr(0, reference.find('/')));
 }
 
 /// Notes the definitions that a part of the system names, and those that these name.
