@@ -46,6 +46,8 @@ class Browser:
         self.driver.set_page_load_timeout(20)
         self.command("Page.enable")
         self.command("Network.enable")
+        self.driver.get("about:blank")
+        self.requests()  # those of the page a browser begins with
 
     def close(self):
         self.driver.quit()
@@ -60,15 +62,31 @@ class Browser:
         self.command("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=phone)
         self.command("Emulation.setTouchEmulationEnabled", enabled=phone)
         self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        kept = self.memory()
         self.driver.get("file://" + os.path.abspath(path))
+        self.await_memory(kept)
 
     def reload(self):
-        time.sleep(0.5)  # what a page stores travels to the browser's own process, and the new page may run in another one
+        kept = self.memory()
         self.driver.refresh()
+        self.await_memory(kept)
 
-    def forget(self):
-        """Empties the browser's memory."""
-        self.driver.execute_script("localStorage.clear()")
+    def memory(self):
+        """What the page at hand finds stored, or nothing where a page has no storage."""
+        return self.run("try { return Object.entries(localStorage).sort(); } catch { return null; }")
+
+    def await_memory(self, kept):
+        """Loads the page again until it finds what the page before it left.
+
+        What a page stores travels to the browser's own process by itself, and the next page may run in another one:
+        on a busy machine it can be there first.
+        """
+        deadline = time.monotonic() + 20
+        while kept is not None and self.memory() not in (kept, None):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"the page before this one left {kept}, this one finds {self.memory()}")
+            time.sleep(0.05)
+            self.driver.refresh()
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
