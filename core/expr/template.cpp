@@ -1,5 +1,5 @@
 #include "core/expr/program.hpp"
-#include "core/expr/token.hpp"
+#include "core/expr/template_text.hpp"
 
 #include <algorithm>
 
@@ -12,23 +12,6 @@ struct Piece {
     std::optional<Program> program;  // or worked out
     std::size_t begin = 0;           // of the expression, in the template
 };
-
-// End of the expression that starts at `begin`: the brace that closes it, or npos. Braces in strings do not count.
-std::size_t endOfExpression(std::string_view source, std::size_t begin)
-{
-    std::size_t open = 0;
-    for (std::size_t i = begin; i < source.size(); ++i) {
-        const char c = source[i];
-        if (c == '{') ++open;
-        if (c == '}' && open-- == 0) return i;
-        if (c != '"' && c != '\'') continue;
-        const bool raw = i > begin && (source[i - 1] == 'r' || source[i - 1] == 'R');
-        const std::size_t end = endOfString(source, i, raw);
-        if (end == std::string_view::npos) return end;
-        i = end - 1;
-    }
-    return std::string_view::npos;
-}
 
 class Splitter {
 public:

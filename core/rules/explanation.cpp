@@ -30,6 +30,24 @@ std::string readsOf(const Game& game, const Rule& rule)
     return fmt::format("{} (self is the {} of {})", fmt::join(read, ", "), thingOf(rule.scope), game.name);
 }
 
+/// The titles of the derived values that a rule reads, with the names by which it reads them.
+std::string valuesOf(const Game& game, const Rule& rule)
+{
+    std::vector<std::string> read;
+    const auto gather = [&](const expr::Program& program) { read.insert(read.end(), program.fields().begin(), program.fields().end()); };
+    for (const auto* program : {&rule.when, &rule.each, &rule.require})
+        if (*program) gather(**program);
+    for (const auto& let : rule.lets) gather(let.program);
+    std::vector<std::string> values;
+    for (const auto* derived : {&game.derivedEntry, &game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy})
+        for (const auto& value : *derived) {
+            if (value.title().empty() || std::find(read.begin(), read.end(), value.name) == read.end()) continue;
+            auto text = fmt::format("{} is \"{}\"", value.name, value.title());
+            if (std::find(values.begin(), values.end(), text) == values.end()) values.push_back(std::move(text));
+        }
+    return fmt::format("{}", fmt::join(values, ", "));
+}
+
 class Lines {
 public:
     explicit Lines(Explanation& explanation) : m_explanation(explanation) {}
@@ -55,6 +73,7 @@ Explanation explain(const Game& game, const Rule& rule)
     for (const text::Node level : rule.node["levelIf"]) lines.add("", fmt::format("{} where {}", level.key(), level.string()));
     lines.add("asked of", fmt::format("every {}", thingOf(rule.scope)));
     lines.add("reads", readsOf(game, rule));
+    lines.add("values", valuesOf(game, rule));
     lines.add("only when", rule.text("when"));
     lines.add("for each", rule.text("each"));
     for (const text::Node let : rule.node["let"]) lines.add("with", fmt::format("{} = {}", let.key(), let.string()));

@@ -205,7 +205,7 @@ void Offer::derive()
     for (Entry& entry : m_entries) {
         MapBuilder value(m_arena, entry.value.size() + m_game->derivedEntry.size());
         for (const auto& [key, own] : entry.value.asMap()) value.add(key.asString(), own);
-        for (const auto& [name, program, forJudging] : m_game->derivedEntry) {
+        for (const auto& [name, program, forJudging, node] : m_game->derivedEntry) {
             evaluation.set(selfSlot, value.value());
             if (const auto result = evaluation.value(program)) value.set(name, *result);
         }
@@ -225,7 +225,7 @@ void Offer::readList()
     list.add("entries", all(m_entries));
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
-        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables") list.add(member.key(), readValue(member, m_arena));
+        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" && member.key() != "translations") list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }
 

@@ -47,7 +47,7 @@ void Roster::complete()
 
 void Roster::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
 {
-    for (const auto& [name, program, forJudging] : derived) {
+    for (const auto& [name, program, forJudging, node] : derived) {
         if (!forJudging && m_detail == Detail::judging) continue;
         m_evaluation.set(selfSlot, map.value());
         if (const auto value = m_evaluation.value(program)) map.set(name, *value);

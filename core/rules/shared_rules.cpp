@@ -51,6 +51,8 @@ constexpr std::array all{
                "A row that a list adds to a table whose rows entries name (the system says so with `table`), and that no entry or option of the list, or of a list that extends it, names."},
     SharedRule{"list/duplicate-name", warning, "Names tell things apart",
                "Two entries or leaders on offer, two options of an entry, or two rows of a table that entries choose from, go by the same name."},
+    SharedRule{"list/translation", warning, "Translations belong to texts of the list",
+               "A translation whose text stands nowhere in the list is never shown; most often the text was changed since. Texts of the system are translated in the system file."},
     SharedRule{"army/no-points", warning, "A budget only where there are points", "The army states a budget, and its game has no points. The key has no effect: remove it."},
     SharedRule{"rule/undecided", error, "Every rule can be decided", "A rule's expression failed on this file, for example for want of a value. `muster check --trace RULE` shows where."},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings", "Only the first thousand findings of a file are shown."},
@@ -83,6 +85,8 @@ constexpr std::array all{
     SharedRule{"system/unknown-value", warning, "Texts in expressions are among the values of their key",
                "An expression holds a key whose schema lists its values against a text that is none of them, mostly a slip of the pen: the comparison is always false."},
     SharedRule{"system/unused-definition", warning, "Every definition is used", "Nothing in the system's schemas refers to the definition."},
+    SharedRule{"system/translation", warning, "Translations belong to texts of the system",
+               "A translation whose text stands nowhere in the system file is never shown; most often the text was changed since. One of a text with expressions in braces may only have those expressions, in any order."},
     SharedRule{"system/sheet", error, "Sheet descriptions are right", "Blocks of a sheet are of a known kind, with the keys that kind has."},
 };
 

@@ -50,7 +50,7 @@ struct MapPiece {
 };
 
 struct MapZone {
-    std::string name;
+    std::string name;  ///< empty where it has none
     MapRings rings;
     double width = 0, depth = 0;
     std::vector<std::size_t> sides;  ///< that deploy there

@@ -5,7 +5,7 @@ namespace muster::sheet {
 namespace {
 
 constexpr std::string_view description = R"json({ "sheets": [
-  { "id": "scenario", "title": "{self.name}", "for": "scenario", "orientation": "board", "blocks": [
+  { "id": "scenario", "title": "Scenario", "for": "scenario", "orientation": "board", "blocks": [
     { "block": "heading", "level": 1, "text": "{self.name}", "note": "{self.date}" },
     { "block": "text", "when": "self.summary != ''", "text": "{self.summary}" },
     { "block": "map", "show": ["terrain", "zones", "objectives", "rallyPoints", "grid", "edges"], "scale": "choice" },
@@ -20,9 +20,9 @@ constexpr std::string_view description = R"json({ "sheets": [
       { "label": "Points", "value": "{item.armyPoints}", "align": "right", "when": "self.sides.exists(s, s.armyPoints != '')" },
       { "label": "Role", "value": "{item.role}", "when": "self.sides.exists(s, s.role != '')" },
       { "label": "Edge", "value": "{item.edge}", "when": "self.sides.exists(s, s.edge != '')" },
-      { "label": "Deploys in", "value": "{item.zones.map(z, z.name + ' (' + string(math.round(z.width * 10.0) / 10.0) + ' × ' + string(math.round(z.depth * 10.0) / 10.0) + ' ' + scenario.measure + ')').join(', ')}", "when": "self.sides.exists(s, s.zones.size() > 0)" } ] },
+      { "label": "Deploys in", "value": "{item.zones.map(z, (z.name == z.id ? '' : z.name + ', ') + string(math.round(z.width * 10.0) / 10.0) + ' × ' + string(math.round(z.depth * 10.0) / 10.0) + ' ' + scenario.measure).join('; ')}", "when": "self.sides.exists(s, s.zones.size() > 0)" } ] },
     { "block": "table", "title": "Victory", "when": "self.victory.size() > 0", "rows": "self.victory", "columns": [
-      { "label": "For", "value": "{self.sides.filter(s, s.id == item.side).map(s, s.name).join(', ')}", "width": 2, "when": "self.victory.exists(v, v.side != '')" },
+      { "label": "For", "value": "{item.side == '' ? (self.sides.size() == 2 ? 'Both sides' : 'Every side') : self.sides.filter(s, s.id == item.side).map(s, s.name).join(', ')}", "width": 2, "when": "self.victory.exists(v, v.side != '')" },
       { "label": "What wins", "value": "{item.text}", "width": 7 },
       { "label": "Points", "value": "{has(item.points) ? string(item.points) : ''}", "align": "right", "width": 1, "when": "self.victory.exists(v, has(v.points))" } ] },
     { "block": "table", "title": "Objectives", "when": "self.objectives.size() > 0", "rows": "self.objectives", "columns": [

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace muster::editor {
@@ -65,6 +66,13 @@ void writeCost(Writer& writer, const CostPicture& cost)
     writer.closeTable();
 }
 
+std::vector<ValuePicture> derivedOf(const std::vector<ValuePicture>& derived, bool titled)
+{
+    std::vector<ValuePicture> chosen;
+    std::copy_if(derived.begin(), derived.end(), std::back_inserter(chosen), [&](const auto& value) { return value.isTitled == titled; });
+    return chosen;
+}
+
 /// Texts of a JSON value that could be ids: a string, the strings of a list, the names of an object.
 std::vector<std::string> idsIn(const std::string& json)
 {
@@ -89,10 +97,10 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Thi
         if (table.empty()) continue;
         for (const auto& id : idsIn(value.json)) {
             const auto row = judgement.basis->offer->row(table, id);
-            const auto words = row["short"].string();
+            const auto words = judgement.worded(row["short"].string());
             if (words.empty() || !said.insert(std::string(table) + "/" + id).second) continue;
-            const auto label = row["label"].string();
-            lines << QStringLiteral("<b>%1</b><br/>%2").arg(escaped(label.empty() ? std::string_view(id) : label), escaped(words));
+            const auto label = judgement.worded(row["label"].string());
+            lines << QStringLiteral("<b>%1</b><br/>%2").arg(escaped(label.empty() ? id : label), escaped(words));
         }
     }
     if (lines.isEmpty()) return;
@@ -103,6 +111,7 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Thi
 QString factsOfMember(const Judgement& judgement, const MemberPicture& member, Writer& writer)
 {
     if (judgement.army.hasPoints) writeCost(writer, member.terms);
+    writeValues(writer, Facts::tr("Worked out"), derivedOf(member.derived, true));
     if (judgement.basis && judgement.basis->game) {
         const auto& game = *judgement.basis->game;
         writeAbilities(writer, judgement, member.leader ? game.leader : game.entry, member.values);
@@ -127,6 +136,7 @@ QString factsOfArmy(const Judgement& judgement, Writer& writer)
         if (statistic.parts.empty()) writer.row(escaped(statistic.label), escaped(statistic.value));
     writer.closeTable();
     html = heading(Facts::tr("The army in numbers")) + writer.take() + html;
+    writeValues(writer, Facts::tr("Worked out"), derivedOf(army.derived, true));
     writeCost(writer, army.terms);
     return html + writer.take();
 }
@@ -142,6 +152,7 @@ QString factsAbout(const Judgement& judgement, const QString& pointer, const QPa
         if (shown(group.pointer) != pointer) continue;
         if (!group.notes.empty()) writer.quiet(escaped(group.notes));
         writeValues(writer, Facts::tr("Values"), group.values);
+        writeValues(writer, Facts::tr("Worked out"), derivedOf(group.derived, true));
         return writer.take();
     }
     return factsOfArmy(judgement, writer);
@@ -155,7 +166,7 @@ QString derivedFactsAbout(const Judgement& judgement, const QString& pointer, co
     for (const auto& group : judgement.army.groups)
         if (shown(group.pointer) == pointer) derived = &group.derived;
     Writer writer(palette);
-    writeValues(writer, {}, *derived);
+    writeValues(writer, {}, derivedOf(*derived, false));
     return writer.take();
 }
 

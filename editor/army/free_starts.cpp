@@ -39,7 +39,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm
     const auto root = judgement.basis->game->document->root();
     for (const text::Node row : root["tables"][table]) {
         const auto label = row["label"].string();
-        choices.push_back({std::string(row["id"].string()), std::string(label.empty() ? row["id"].string() : label), std::string(row["short"].string())});
+        choices.push_back({std::string(row["id"].string()), judgement.worded(label.empty() ? row["id"].string() : label), judgement.worded(row["short"].string())});
     }
     const auto allowed = field.schema["enum"];
     if (allowed.size() == 0) return choices;
@@ -48,6 +48,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm
         if (!word.isString()) continue;
         const auto row = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.value == word.string(); });
         if (row != choices.end()) kept.push_back(*row);
+        else if (const auto own = judgement.worded(word.string()); own != word.string()) kept.push_back({std::string(word.string()), own, {}});
         else kept.push_back({std::string(word.string()), inWords(word.string()), {}});
     }
     return kept;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/text/edit.hpp"
+#include "editor/document/change.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,20 +14,6 @@ namespace muster::editor {
 
 // What people do to an army, as edits of its text. Places are JSON pointers of units ("/units/3", "/groups/0/units/1"), leaders
 // ("/leaders/0", ...), groups ("/groups/0") or the army (""). Names are for the undo menu, English and to be translated by who shows them.
-
-/// A change ready for Document::apply. Without edits it changes nothing, or cannot be made.
-struct Change {
-    std::vector<text::Edit> edits;
-    /// What is done and to whom: "Change %1 of %2" with "count" and "Old Guard" - so that it can be translated.
-    std::string what;
-    std::vector<std::string> words;
-    std::string mergeKey;               ///< see MergeKey; empty where changes must not merge
-    std::vector<std::string> selection; ///< pointers of what was added or moved, in the text after the change
-
-    explicit operator bool() const { return !edits.empty(); }
-    /// The words filled in, untranslated.
-    std::string name() const;
-};
 
 enum class MemberKind { unit, leader };
 

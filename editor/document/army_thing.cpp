@@ -179,8 +179,12 @@ std::string Ids::take(std::string_view wish)
         if (error == std::errc() && end == digits.data() + digits.size() && number > 0) stem = id.substr(0, dash);
         else number = 1;
     }
+    // Where hundreds of one name come at once, each goes on from the last.
+    std::size_t& last = m_lastNumbers[stem];
+    number = std::max(number, last);
     do id = stem + "-" + std::to_string(++number);
     while (!m_taken.insert(id).second);
+    last = number;
     return id;
 }
 

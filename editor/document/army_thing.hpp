@@ -3,6 +3,7 @@
 #include "core/text/edit.hpp"
 #include "editor/document/army_edits.hpp"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -46,12 +47,14 @@ std::vector<std::string_view> keyOrder(const text::Document& army, std::string_v
 class Ids {
 public:
     explicit Ids(const text::Document& army);
+    explicit Ids(std::set<std::string, std::less<>> taken) : m_taken(std::move(taken)) {}
     /// The wish or the first free one like it, which is taken from then on.
     std::string take(std::string_view wish);
     bool has(std::string_view id) const { return m_taken.contains(id); }
 
 private:
     std::set<std::string, std::less<>> m_taken;
+    std::map<std::string, std::size_t> m_lastNumbers;  ///< given out, by the name before the number
 };
 
 /// Fills in where the things with those ids stand after the change.

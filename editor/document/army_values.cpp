@@ -1,7 +1,7 @@
 #include "editor/document/army_edits.hpp"
 
-#include "core/text/pointer.hpp"
 #include "editor/document/army_thing.hpp"
+#include "editor/document/value_places.hpp"
 
 #include <QtGlobal>
 
@@ -13,40 +13,6 @@ using text::Draft;
 using text::Node;
 
 namespace {
-
-/// The parts of a pointer, decoded; empty for one that is none.
-std::vector<std::string> tokensOf(std::string_view pointer)
-{
-    std::vector<std::string> tokens;
-    while (pointer.starts_with('/')) {
-        pointer.remove_prefix(1);
-        const auto token = pointer.substr(0, pointer.find('/'));
-        tokens.push_back(text::tokenName(token));
-        pointer.remove_prefix(token.size());
-    }
-    return tokens;
-}
-
-std::string escaped(std::string_view name)
-{
-    std::string token;
-    text::appendToken(token, name);
-    return token;
-}
-
-std::string parentOf(std::string_view pointer) { return std::string(pointer.substr(0, pointer.rfind('/'))); }
-
-/// Makes the objects that lead to a key, which the first of them may have to be put in order.
-bool makeWay(Draft& draft, const text::Document& army, std::string_view thing, const std::vector<std::string>& tokens, text::KeyOrder order)
-{
-    std::string at(thing);
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        const std::string next = at + escaped(tokens[i]);
-        if (!draft.has(next) && !draft.setMember(at, tokens[i], "{}", i == 0 ? keyOrder(army, thing, order) : std::vector<std::string_view>())) return false;
-        at = next;
-    }
-    return true;
-}
 
 Change setText(const text::Document& army, std::string_view key, std::string_view value, std::string what)
 {
@@ -68,12 +34,8 @@ Change setValue(const text::Document& army, std::string_view thing, std::string_
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    if (!makeWay(draft, army, thing, tokens, order)) return {};
-    const std::string place = std::string(thing) + std::string(key), owner = parentOf(place);
-    const bool made = draft.has(place) ? draft.replace(place, json)
-                                       : draft.setMember(owner, tokens.back(), json, tokens.size() == 1 ? keyOrder(army, thing, order) : std::vector<std::string_view>());
-    if (!made) return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)}, place);
+    if (!writeValue(draft, thing, key, json, keyOrder(army, thing, order))) return {};
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)}, std::string(thing) + std::string(key));
 }
 
 Change clearValue(const text::Document& army, std::string_view thing, std::string_view key)
@@ -82,10 +44,8 @@ Change clearValue(const text::Document& army, std::string_view thing, std::strin
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    std::string place = std::string(thing) + std::string(key);
-    if (!draft.remove(place)) return {};
     // An object that holds nothing any more would still hide the entry's.
-    for (place = parentOf(place); place.size() > thing.size() && draft.sizeOf(place) == 0 && army.root().at(std::string_view(place)).isObject(); place = parentOf(place)) draft.remove(place);
+    if (!eraseValue(draft, army, thing, key)) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
@@ -95,10 +55,10 @@ Change addItem(const text::Document& army, std::string_view thing, std::string_v
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
-    if (!makeWay(draft, army, thing, tokens, {})) return {};
+    const auto order = keyOrder(army, thing);
+    if (!makeWay(draft, thing, tokens, order)) return {};
     const std::string owner = parentOf(std::string(thing) + std::string(key));
-    const auto order = tokens.size() == 1 ? keyOrder(army, thing) : std::vector<std::string_view>();
-    if (!draft.insertInto(owner, tokens.back(), index, json, order)) return {};
+    if (!draft.insertInto(owner, tokens.back(), index, json, tokens.size() == 1 ? text::KeyOrder(order) : text::KeyOrder())) return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add to %1 of %2"), {tokens.front(), nameOf(node)});
 }
 

@@ -37,7 +37,7 @@ void AttachControl::take(const FieldView& view)
     const auto add = [&](Node owner) {
         for (const Node unit : owner["units"]) {
             const auto* entry = offer.entry(unit["entry"].string());
-            const auto name = unit["name"].isString() ? unit["name"].string() : entry ? entry->node["name"].string() : unit["id"].string();
+            const auto name = unit["name"].isString() ? std::string(unit["name"].string()) : entry ? view.reading.words()(entry->node["name"].string()) : std::string(unit["id"].string());
             if (unit["id"].isString()) units.emplace_back(unit["id"].string(), name);
         }
     };

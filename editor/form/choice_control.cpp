@@ -178,9 +178,9 @@ void EntryControl::take(const FieldView& view)
         m_box->clear();
         if (mayBeNone) m_box->addItem(tr("nothing: all of it is said here"), QString());
         for (const auto& entry : entries) {
-            const auto name = entry.node["name"].string();
+            const auto name = view.reading.words()(entry.node["name"].string());
             m_box->addItem(name.empty() ? shown(inWords(entry.id)) : shown(name), shown(entry.id));
-            m_box->setItemData(m_box->count() - 1, shown(entry.node["description"].string()), Qt::ToolTipRole);
+            m_box->setItemData(m_box->count() - 1, shown(view.reading.words()(entry.node["description"].string())), Qt::ToolTipRole);
         }
         if (!isKnown) m_box->addItem(tr("%1 (not in the list)").arg(shown(current)), shown(current));
     }

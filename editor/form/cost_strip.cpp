@@ -37,7 +37,7 @@ void CostStrip::take(const ThingReading& reading)
     setVisible(army.hasPoints && (member ? !member->cost.empty() : reading.scope() == rules::Scope::army));
     if (isHidden()) return;
     const text::Node budget = reading.game().document->root()["budget"];
-    const QString unit = shown((budget["short"] ? budget["short"] : budget["label"]).string());
+    const QString unit = shown(reading.words()((budget["short"] ? budget["short"] : budget["label"]).string()));
     QString text;
     if (member) {
         const auto& cost = member->terms;

@@ -40,7 +40,7 @@ bool allTexts(Node list)
 
 class FieldReader {
 public:
-    FieldReader(const rules::Game& game, Scope scope) : m_game(game), m_root(game.document->root()), m_scope(scope) {}
+    FieldReader(const rules::Game& game, Scope scope, const GameWords& words) : m_game(game), m_root(game.document->root()), m_scope(scope), m_words(words) {}
 
     Field read(Node property, int depth = 0) const
     {
@@ -49,7 +49,7 @@ public:
         field.property = property;
         field.schema = resolved(property, m_root);
         field.title = text(property, field.schema, "title");
-        if (field.title.empty()) field.title = inWords(property.key());
+        if (field.title.empty()) field.title = m_words.id(property.key(), inWords(property.key()));
         field.help = text(property, field.schema, "description");
         readHint(field);
         readKind(field, depth);
@@ -57,10 +57,10 @@ public:
     }
 
 private:
-    static std::string text(Node property, Node schema, std::string_view key)
+    std::string text(Node property, Node schema, std::string_view key) const
     {
         const Node own = property[key];
-        return std::string((own ? own : schema[key]).string());
+        return m_words((own ? own : schema[key]).string());
     }
 
     void readHint(Field& field) const
@@ -68,9 +68,9 @@ private:
         field.hint = m_game.formHint(m_scope, field.property);
         if (!field.hint && field.schema.index() != field.property.index()) field.hint = m_game.formHint(m_scope, field.schema);
         const Node form = field.hint ? field.hint->node : Node();
-        field.group = form["group"].string();
+        field.group = m_words(form["group"].string());
         field.order = form["order"].real();
-        field.unit = form["unit"].string();
+        field.unit = m_words(form["unit"].string());
         field.open = static_cast<bool>(form["other"]);
         const Node link = field.property["table"];
         field.table = (form["table"] ? form["table"] : link.isString() ? link : link["name"]).string();
@@ -113,7 +113,7 @@ private:
                 field.fixedSize = static_cast<std::uint32_t>(most.integer());
         } else if (type == "object" && item["properties"].size() > 0 && depth < deepestForm) {
             field.kind = FieldKind::records;
-            field.itemTitle = item["title"].string();
+            field.itemTitle = m_words(item["title"].string());
             field.itemSchema = item;
             readMembers(field, item, depth);
         }
@@ -144,6 +144,7 @@ private:
     const rules::Game& m_game;
     Node m_root;
     Scope m_scope;
+    const GameWords& m_words;
 };
 
 Field plain(const char* name, FieldKind kind, const char* title, const char* help, double order)
@@ -158,17 +159,19 @@ Field plain(const char* name, FieldKind kind, const char* title, const char* hel
 }
 
 /// The keys that things have in every game.
-std::vector<Field> commonFields(const rules::Game& game, Scope scope)
+std::vector<Field> commonFields(const rules::Game& game, Scope scope, const GameWords& gameWords)
 {
     constexpr double first = -100;
     std::vector<Field> fields;
+    // What things of a battlefield have in every game is shown by the board's own panels.
+    if (rules::isOfScenario(scope)) return fields;
     fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"), QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));
     if (scope == Scope::army) {
         fields.push_back(plain("player", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Player"), QT_TRANSLATE_NOOP("Form", "Whose army it is; printed on its sheets."), first));
         if (game.budget) {
             auto budget = plain("budget", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Budget"), QT_TRANSLATE_NOOP("Form", "The points that may be spent."), first);
             const Node label = game.document->root()["budget"];
-            budget.unit = (label["short"] ? label["short"] : label["label"]).string();
+            budget.unit = gameWords((label["short"] ? label["short"] : label["label"]).string());
             budget.minimum = 0, budget.maximum = 1'000'000;
             fields.push_back(std::move(budget));
         }
@@ -196,6 +199,10 @@ const rules::ThingForm& formOf(const rules::Game& game, Scope scope)
     case Scope::unit: return game.unit;
     case Scope::leader: return game.leader;
     case Scope::group: return game.group;
+    case Scope::scenario: return game.scenario;
+    case Scope::side: return game.side;
+    case Scope::terrain: return game.piece;
+    case Scope::placement: return game.placement;
     default: return game.army;
     }
 }
@@ -259,10 +266,10 @@ std::string startOf(Node itemSchema, Node system)
     return json;
 }
 
-std::vector<Field> fieldsOf(const rules::Game& game, Scope scope)
+std::vector<Field> fieldsOf(const rules::Game& game, Scope scope, const GameWords& words)
 {
-    auto fields = commonFields(game, scope);
-    const FieldReader reader(game, scope);
+    auto fields = commonFields(game, scope, words);
+    const FieldReader reader(game, scope, words);
     for (const auto& own : formOf(game, scope).fields)
         if (own.schema.isObject()) fields.push_back(reader.read(own.schema));
     std::stable_sort(fields.begin(), fields.end(), [](const Field& a, const Field& b) { return a.order < b.order; });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/rules/game/game.hpp"
+#include "editor/judge/game_words.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -29,7 +30,7 @@ struct Field {
     std::string name;           ///< the key
     FieldKind kind = FieldKind::json;
     std::string title, help, unit;
-    std::string group;          ///< heading it stands under, as the system has it; empty for the first
+    std::string group;          ///< heading it stands under; empty for the first
     double order = 0;
     bool isHeading = false;     ///< its title is that of its group, where it stands alone
     text::Node property, schema;  ///< where it is declared, and what that refers to; absent for the toolkit's own keys
@@ -47,8 +48,8 @@ struct Field {
 };
 
 /// The values of a unit, leader, group or army in the order in which a form shows them: the toolkit's own and the system's.
-/// Fields point into the game.
-std::vector<Field> fieldsOf(const rules::Game& game, rules::Scope scope);
+/// Titles and helps are in the reader's language. Fields point into the game.
+std::vector<Field> fieldsOf(const rules::Game& game, rules::Scope scope, const GameWords& words = {});
 
 /// "breech-loader" as "Breech loader", "sizeMin" as "Size min".
 std::string inWords(std::string_view id);

@@ -60,7 +60,7 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
 }  // namespace
 
 FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, QWidget* parent)
-    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope), m_fields(fieldsOf(*m_basis->game, scope))
+    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope), m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords()))
 {
     for (const auto& field : m_fields)
         if (field.property) m_order.push_back(field.name);
@@ -133,10 +133,10 @@ void FormBody::showHead(ThingReading& reading, std::span<const FieldFinding> fin
 {
     const Node thing = reading.thing();
     const auto* entry = reading.entry();
-    const std::string name(thing["name"].isString() ? thing["name"].string() : entry ? entry->node["name"].string() : thing["id"].string());
+    const std::string name(thing["name"].isString() ? thing["name"].string() : entry ? reading.words()(entry->node["name"].string()) : thing["id"].string());
     m_title->setText(shown(name));
     const Node kind = reading.game().document->root()[rules::scopeName(m_scope)];
-    QString about = shown(entry ? entry->node["description"].string() : kind["description"].string());
+    QString about = shown(reading.words()(entry ? entry->node["description"].string() : kind["description"].string()));
     if (const auto* picture = reading.picture(); entry && about.isEmpty() && picture) about = shown(picture->description);
     m_about->setText(about);
     m_about->setVisible(!about.isEmpty());

@@ -174,7 +174,7 @@ void LevelsControl::take(const FieldView& view)
         line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? tr("not allowed") : QString());
         line.spin->setAccessibleDescription(most ? tr("at most %1").arg(*most) : QString());
         const auto result = view.reading.result(field(), line.id, view.index);
-        const auto label = field().hint ? field().hint->node["result"]["label"].string() : std::string_view();
+        const auto label = field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
         line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
     }
     m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && line.spin->value() == 0.0; }));

@@ -31,8 +31,8 @@ std::vector<OptionPicture> optionsOf(const FieldView& view)
             OptionPicture made;
             if (const auto* known = judged(option.id)) made = *known;
             made.id = option.id;
-            made.title = option.node["name"].string();
-            made.description = option.node["description"].string();
+            made.title = view.reading.words()(option.node["name"].string());
+            made.description = view.reading.words()(option.node["description"].string());
             made.offered = true;
             made.taken = taken(option.id);
             options.push_back(std::move(made));

@@ -149,8 +149,8 @@ void RowsControl::rebuild(const std::vector<Line>& lines, const FieldView& view)
     const QString current = m_tree->currentItem() ? m_tree->currentItem()->data(0, idRole).toString() : QString();
     QStringList headings{{}};
     const Node form = view.reading.game().formHint(view.reading.scope(), field().property) ? field().hint->node : field().hint ? field().hint->node : Node();
-    if (field().hint && field().hint->result) headings << shown(form["result"]["label"].string());
-    for (const Node column : form["columns"]) headings << (column.isObject() ? shown(column["label"].string()) : shown(inWords(column.string())));
+    if (field().hint && field().hint->result) headings << shown(view.reading.words()(form["result"]["label"].string()));
+    for (const Node column : form["columns"]) headings << shown(column.isObject() ? view.reading.words()(column["label"].string()) : view.reading.words().id(column.string(), inWords(column.string())));
     m_tree->clear();
     m_items.clear();
     m_tree->setColumnCount(static_cast<int>(headings.size()));

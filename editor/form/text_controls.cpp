@@ -71,7 +71,7 @@ void LineControl::take(const FieldView& view)
 {
     const QString own = view.isInherited() ? QString() : shown(view.own.string());
     if (m_edit->text() != own) m_edit->setText(own);
-    m_edit->setPlaceholderText(shown(view.inherited.value.string()));
+    m_edit->setPlaceholderText(shown(view.reading.words()(view.inherited.value.string())));
     m_edit->setReadOnly(view.readOnly);
 }
 
@@ -112,7 +112,8 @@ TextsControl::TextsControl(const Field& field, const Field& top, std::string key
             if (line.trimmed().isEmpty()) continue;
             json += (json.empty() ? "" : ", ") + jsonOf(line);
         }
-        if (json.empty()) this->desk().clear(this->key());
+        // Without a word of its own the thing would have those of its list again.
+        if (json.empty() && !m_inheritsSome) this->desk().clear(this->key());
         else this->desk().set(this->key(), "[" + json + "]");
     });
 }
@@ -124,6 +125,7 @@ bool TextsControl::fits(Node value) const
 
 void TextsControl::take(const FieldView& view)
 {
+    m_inheritsSome = view.inherited.value.size() > 0;
     QStringList lines, written;
     for (const Node item : view.value()) lines << shown(item.string());
     for (const auto& line : m_edit->toPlainText().split(u'\n'))

@@ -45,6 +45,7 @@ public:
 
 private:
     QPlainTextEdit* m_edit = nullptr;
+    bool m_inheritsSome = false;
 };
 
 /// A text box of a few lines that Tab leaves.

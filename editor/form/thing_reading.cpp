@@ -53,11 +53,15 @@ std::optional<Scope> scopeOf(std::string_view pointer)
     if (array == "units") return Scope::unit;
     if (array == "leaders") return Scope::leader;
     if (array == "groups") return Scope::group;
+    if (array == "terrain") return Scope::terrain;
+    if (array == "sides") return Scope::side;
+    if (array == "placements") return Scope::placement;
     return std::nullopt;
 }
 
 ThingReading::ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement, std::string pointer)
-    : m_document(std::move(document)), m_judgement(std::move(judgement)), m_pointer(std::move(pointer)), m_scope(scopeOf(m_pointer).value_or(Scope::army)),
+    : m_document(std::move(document)), m_judgement(std::move(judgement)),
+      m_words(m_judgement->words ? m_judgement->words : std::make_shared<const GameWords>()), m_pointer(std::move(pointer)), m_scope(m_judgement->board && m_pointer.empty() ? Scope::scenario : scopeOf(m_pointer).value_or(Scope::army)),
       m_thing(m_document->root().at(std::string_view(m_pointer)))
 {
     const auto entry = m_thing["entry"].string();
@@ -75,7 +79,7 @@ Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
     if (m_entry) {
         for (const Node taken : m_thing["options"])
             if (const auto* option = m_entry->option(taken.string()))
-                if (const Node set = option->node["set"][top.name]) result = {at(set), Inherited::From::option, std::string(option->node["name"].string())};
+                if (const Node set = option->node["set"][top.name]) result = {at(set), Inherited::From::option, words()(option->node["name"].string())};
         if (result.value) return result;
         const Node node = top.name == "count" || top.name == "notes" || top.name == "options" ? Node() : m_entry->node[top.name];
         if (const Node value = at(node)) return {value, Inherited::From::list, {}};
@@ -90,6 +94,8 @@ Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
 void ThingReading::resolve()
 {
     m_worked = std::make_unique<Worked>();
+    // Hints of battlefields are not worked out: a board's forms show every field.
+    if (rules::isOfScenario(m_scope)) return;
     Node army = m_document->root();
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));
@@ -153,7 +159,7 @@ std::string ThingReading::result(const Field& field, std::string_view item, std:
 {
     if (!field.hint) return {};
     const auto value = evaluate(field.hint->result, item, index);
-    return value ? expr::toSentence(*value) : std::string();
+    return value ? words().line(expr::toSentence(*value)) : std::string();
 }
 
 std::string ThingReading::labelIn(std::string_view table, std::string_view id) const
@@ -161,24 +167,25 @@ std::string ThingReading::labelIn(std::string_view table, std::string_view id) c
     const Value* rows = table.empty() ? nullptr : offer().tables().find(table);
     const Value* row = rows && rows->is(ValueType::map) ? rows->find(id) : nullptr;
     const Value* label = row && row->is(ValueType::map) ? row->find("label") : nullptr;
-    return label && label->is(ValueType::string) ? std::string(label->asString()) : inWords(id);
+    return label && label->is(ValueType::string) ? words()(label->asString()) : words().id(id, inWords(id));
 }
 
 TableRow ThingReading::rowOf(const Field& field, std::string_view id, Value row) const
 {
-    TableRow made{std::string(id), inWords(id), {}, {}, {}, {}};
+    TableRow made{std::string(id), words().id(id, inWords(id)), {}, {}, {}, {}};
     if (!row.is(ValueType::map)) return made;
     const auto cell = [&](std::string_view key) { const Value* value = row.find(key); return value ? expr::toSentence(*value) : std::string(); };
-    if (auto label = cell("label"); !label.empty()) made.label = std::move(label);
+    if (auto label = cell("label"); !label.empty()) made.label = words()(label);
     for (const char* key : {"describes", "short", "note"})
-        if (const Value* value = row.find(key); made.help.empty() && value && value->is(ValueType::string)) made.help = value->asString();
+        if (const Value* value = row.find(key); made.help.empty() && value && value->is(ValueType::string)) made.help = words()(value->asString());
     const Node form = field.hint ? field.hint->node : Node();
     if (const Node groups = form["groups"]) made.group = labelIn(groups["table"].string(), cell(groups["key"].string()));
     for (const Node column : form["columns"]) {
         auto text = cell((column.isObject() ? column["value"] : column).string());
         if (column["table"] && !text.empty()) text = labelIn(column["table"].string(), text);
-        const auto title = column.isObject() ? column["label"].string() : std::string_view();
-        if (!text.empty()) made.named.push_back(title.empty() ? text : std::string(title) + " " + text);
+        else text = words()(text);
+        const auto title = column.isObject() ? words()(column["label"].string()) : std::string();
+        if (!text.empty()) made.named.push_back(title.empty() ? text : title + " " + text);
         made.columns.push_back(std::move(text));
     }
     return made;

@@ -13,7 +13,7 @@
 
 namespace muster::editor {
 
-/// What a pointer into an army names, for a form.
+/// What a pointer into an army or a scenario names, for a form.
 std::optional<rules::Scope> scopeOf(std::string_view pointer);
 
 /// A row of a table, for people.
@@ -46,6 +46,8 @@ public:
     const rules::Game& game() const { return *m_judgement->basis->game; }
     const rules::Offer& offer() const { return *m_judgement->basis->offer; }
     const Judgement& judgement() const { return *m_judgement; }
+    /// What the game says, in the reader's language.
+    const GameWords& words() const { return *m_words; }
     rules::Scope scope() const { return m_scope; }
     const std::string& pointer() const { return m_pointer; }
     text::Node thing() const { return m_thing; }
@@ -80,6 +82,7 @@ private:
 
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const Judgement> m_judgement;
+    std::shared_ptr<const GameWords> m_words;
     std::string m_pointer;
     rules::Scope m_scope = rules::Scope::army;
     text::Node m_thing;

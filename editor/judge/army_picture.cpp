@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace muster::editor {
@@ -16,7 +17,7 @@ namespace {
 
 class Painter {
 public:
-    Painter(rules::Roster& roster, const rules::Basis& basis) : m_roster(roster), m_basis(basis), m_game(*basis.game), m_hasPoints(m_game.document->root()["cost"]) {}
+    Painter(rules::Roster& roster, const rules::Basis& basis, const GameWords& words) : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words), m_hasPoints(m_game.document->root()["cost"]) {}
 
     ArmyPicture paint()
     {
@@ -39,11 +40,11 @@ private:
         m_army.name = root["name"].string();
         m_army.player = root["player"].string();
         m_army.system = m_game.id;
-        m_army.systemName = m_game.name;
+        m_army.systemName = m_words(m_game.name);
         m_army.systemVersion = root["systemVersion"].string();
         m_army.installedVersion = m_game.version;
         m_army.list = root["list"].string();
-        m_army.listName = m_basis.offer->listNode()["name"].string();
+        m_army.listName = m_words(m_basis.offer->listNode()["name"].string());
         m_army.house = root["house"].string();
         m_army.notes = root["notes"].string();
         m_army.hasPoints = m_hasPoints;
@@ -51,10 +52,10 @@ private:
         if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber()) m_army.costNumber = cost->asNumber();
         if (m_game.budget) m_army.budget = m_roster.budget();
         m_army.ownBudget = root["budget"].isInteger();
-        m_army.budgetLabel = system["budget"]["label"].string();
-        m_army.terms = pictureOf(m_roster.costOfArmy());
-        m_army.values = valuesOfNode(root, m_roster.army(), m_game.army, *m_basis.offer);
-        m_army.derived = derivedValues(m_roster.army(), m_game.derivedArmy);
+        m_army.budgetLabel = m_words(system["budget"]["label"].string());
+        m_army.terms = pictureOf(m_roster.costOfArmy(), m_words);
+        m_army.values = valuesOfNode(root, m_roster.army(), m_game.army, *m_basis.offer, m_words);
+        m_army.derived = derivedValues(m_roster.army(), m_game.derivedArmy, m_words);
     }
 
     void groups()
@@ -67,8 +68,8 @@ private:
             group.kind = formation.node["kind"].string();
             group.notes = formation.node["notes"].string();
             group.cost = costOf(formation.self);
-            group.values = valuesOfNode(formation.node, formation.self, m_game.group, *m_basis.offer);
-            group.derived = derivedValues(formation.self, m_game.derivedGroup);
+            group.values = valuesOfNode(formation.node, formation.self, m_game.group, *m_basis.offer, m_words);
+            group.derived = derivedValues(formation.self, m_game.derivedGroup, m_words);
             m_groupOf[formation.node.index()] = m_army.groups.size();
             if (!group.kind.empty() && std::find(m_army.groupKinds.begin(), m_army.groupKinds.end(), group.kind) == m_army.groupKinds.end()) m_army.groupKinds.push_back(group.kind);
             m_army.groups.push_back(std::move(group));
@@ -93,20 +94,21 @@ private:
         made.name = member.self.find("name")->asString();
         made.entry = node["entry"].string();
         if (member.entry) {
-            made.entryTitle = member.entry->node["name"].string();
-            made.description = member.entry->node["description"].string();
+            made.entryTitle = m_words(member.entry->node["name"].string());
+            made.description = m_words(member.entry->node["description"].string());
         }
         made.notes = node["notes"].string();
         made.ownName = node["name"].isString();
+        if (!made.ownName) made.name = m_words(made.name);
         made.hasCount = static_cast<bool>(node["count"]);
         made.count = member.count;
         if (const auto group = m_groupOf.find(node.parent().parent().index()); group != m_groupOf.end()) made.group = group->second;
         made.with = node["with"].string();
         made.cost = costOf(member.self);
-        if (m_hasPoints) made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index));
+        if (m_hasPoints) made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index), m_words);
         made.options = options(member);
-        made.values = valuesOfMember(member, *m_basis.offer, leader);
-        made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit);
+        made.values = valuesOfMember(member, *m_basis.offer, m_words, leader);
+        made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);
         made.missing.assign(member.missing.begin(), member.missing.end());
         made.summary = summaryOf(made.values, leader ? m_game.leader : m_game.unit, leader ? m_game.leader : m_game.entry);
         return made;
@@ -122,8 +124,8 @@ private:
             for (const auto& option : member.entry->options) {
                 OptionPicture one;
                 one.id = option.id;
-                one.title = option.node["name"].isString() ? std::string(option.node["name"].string()) : titleOf(option.id);
-                one.description = option.node["description"].string();
+                one.title = option.node["name"].isString() ? m_words(option.node["name"].string()) : m_words.id(option.id, titleOf(option.id));
+                one.description = m_words(option.node["description"].string());
                 if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
                 one.taken = takes(&option);
                 one.maximum = option.max;
@@ -154,19 +156,29 @@ private:
     rules::Roster& m_roster;
     const rules::Basis& m_basis;
     const rules::Game& m_game;
+    const GameWords& m_words;
     bool m_hasPoints;
     ArmyPicture m_army;
     std::map<std::uint32_t, std::size_t> m_groupOf;  ///< by the group's node
     std::map<const rules::Option*, std::int64_t> m_used;
 };
 
-std::vector<StatisticPicture> picturesOf(const std::vector<rules::Statistic>& statistics)
+/// The numbers that every game has come without a file of their own.
+std::string labelOf(const rules::Statistic& statistic, const GameWords& words)
+{
+    static constexpr std::array common{QT_TRANSLATE_NOOP("Judge", "Units"), QT_TRANSLATE_NOOP("Judge", "Bases"), QT_TRANSLATE_NOOP("Judge", "Cost"), QT_TRANSLATE_NOOP("Judge", "Budget")};
+    auto own = words.line(statistic.label);
+    const bool isCommon = own == statistic.label && std::find(common.begin(), common.end(), statistic.label) != common.end();
+    return isCommon ? QCoreApplication::translate("Judge", statistic.label.c_str()).toStdString() : own;
+}
+
+std::vector<StatisticPicture> picturesOf(const std::vector<rules::Statistic>& statistics, const GameWords& words)
 {
     const auto text = [](const std::optional<Value>& value) { return value ? plainText(*value) : std::string(); };
     std::vector<StatisticPicture> made;
     for (const auto& statistic : statistics) {
-        StatisticPicture one{statistic.id, statistic.label, text(statistic.value), {}};
-        for (const auto& part : statistic.parts) one.parts.push_back({part.label, text(part.value)});
+        StatisticPicture one{statistic.id, labelOf(statistic, words), text(statistic.value), {}};
+        for (const auto& part : statistic.parts) one.parts.push_back({words.line(part.label), text(part.value)});
         made.push_back(std::move(one));
     }
     return made;
@@ -190,8 +202,8 @@ std::pair<std::string_view, std::string_view> groupAndMember(std::string_view po
 
 ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue)
 {
-    auto army = Painter(roster, basis).paint();
-    if (catalogue.statistics) army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation));
+    auto army = Painter(roster, basis, *catalogue.words).paint();
+    if (catalogue.statistics) army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation), *catalogue.words);
     return army;
 }
 

@@ -2,8 +2,10 @@
 
 #include "core/rules/library.hpp"
 #include "core/rules/statistics.hpp"
+#include "editor/judge/game_words.hpp"
 #include "editor/judge/picture.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace muster::editor {
@@ -12,6 +14,7 @@ namespace muster::editor {
 struct Catalogue {
     OfferPicture offer;  ///< `taken`, `allowed` and `reason` are not filled in
     std::optional<rules::StatisticForms> statistics;
+    std::shared_ptr<const GameWords> words;  ///< never null
 };
 
 Catalogue catalogueOf(const rules::Basis& basis);

@@ -1,5 +1,6 @@
 #include "editor/judge/judge.hpp"
 
+#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/check.hpp"
 #include "core/rules/roster.hpp"
 #include "editor/judge/army_picture.hpp"
@@ -61,13 +62,18 @@ const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& b
     return *known;
 }
 
-Judgement Judge::judge(const Snapshot& snapshot)
+Judgement Judge::judge(const Snapshot& given)
 {
+    Snapshot snapshot = given;
+    if (snapshot.prepare) snapshot.prepare(snapshot);
     Judgement judgement;
     judgement.revision = snapshot.revision;
     judgement.document = snapshot.parsed;
+    if (!snapshot.source) return judgement;
     judgement.diagnostics = rules::check({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
-    if (snapshot.kind == model::FileKind::army && snapshot.parsed) makePicture(snapshot, judgement);
+    if (!snapshot.parsed || !snapshot.pictureWanted) return judgement;
+    if (snapshot.kind == model::FileKind::army) makePicture(snapshot, judgement);
+    if (snapshot.kind == model::FileKind::scenario) makeBoard(snapshot, judgement);
     return judgement;
 }
 
@@ -83,10 +89,27 @@ void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
     rules::Roster roster(root, *judgement.basis->offer, evaluation);
+    judgement.words = catalogue.words;
     judgement.army = pictureOf(roster, *judgement.basis, evaluation, catalogue);
     judgement.offer = offerFor(judgement.army, roster, catalogue);
     shareFindings(judgement.diagnostics, judgement.army);
     judgement.hasPicture = true;
+}
+
+void Judge::makeBoard(const Snapshot& snapshot, Judgement& judgement)
+{
+    const Node root = snapshot.parsed->root();
+    if (!root["system"].isString()) return;
+    const auto project = m_library->project(snapshot.place);
+    judgement.basis = m_library->basis(*project, {root["system"].string(), {}, root["house"].string(), snapshot.place});
+    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
+    for (const Node side : root["sides"])
+        if (const auto army = side["army"].string(); !army.empty()) judgement.sources.push_back((snapshot.place.parent_path() / army).lexically_normal());
+    const auto opened = rules::OpenBattlefield::open({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
+    if (!opened) return;
+    auto board = boardPictureOf(opened->field(), opened->evaluation());
+    shareFindings(judgement.diagnostics, board);
+    judgement.board = std::make_shared<const BoardPicture>(std::move(board));
 }
 
 Judgement judge(const Snapshot& snapshot, rules::Library& library)

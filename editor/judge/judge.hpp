@@ -4,10 +4,13 @@
 #include "core/model/kind.hpp"
 #include "core/rules/library.hpp"
 #include "core/text/document.hpp"
+#include "editor/judge/board_picture.hpp"
+#include "editor/judge/game_words.hpp"
 #include "editor/judge/picture.hpp"
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -22,6 +25,9 @@ struct Snapshot {
     std::filesystem::path place;                     ///< the path the file has or would have, absolute
     model::FileKind kind = model::FileKind::army;
     std::uint64_t revision = 0;
+    bool pictureWanted = true;                       ///< else only the findings are worked out
+    /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by it.
+    std::function<void(Snapshot&)> prepare = {};
 };
 
 /// Everything that is shown about a text beside the text itself. Plain values, immutable, safe to hand between threads.
@@ -30,12 +36,16 @@ struct Judgement {
     diagnostics::Diagnostics diagnostics;   ///< what `muster check` says of the file
     /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
     std::shared_ptr<const rules::Basis> basis;
+    std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
     std::shared_ptr<const text::Document> document;  ///< the text it is about
     ArmyPicture army;       ///< empty unless the text is an army whose system is known
     OfferPicture offer;
     bool hasPicture = false;
+    std::shared_ptr<const BoardPicture> board;  ///< null unless the text is a scenario whose system is known
     std::vector<std::filesystem::path> sources;  ///< files it was judged by: system, lists, house rules, settings
 
+    /// A text of the game or its lists, in the reader's language.
+    std::string worded(std::string_view text) const { return words ? (*words)(text) : std::string(text); }
     std::size_t count(diagnostics::Level level) const;
     /// Indices of findings at the place or below it, in their order.
     std::vector<std::size_t> findingsAt(std::string_view pointer) const;
@@ -52,11 +62,12 @@ public:
     Judge& operator=(const Judge&) = delete;
 
     const std::shared_ptr<rules::Library>& library() const { return m_library; }
-    /// The findings are those of rules::check; the picture is made for armies.
+    /// The findings are those of rules::check; the picture is made for armies and scenarios.
     Judgement judge(const Snapshot& snapshot);
 
 private:
     void makePicture(const Snapshot& snapshot, Judgement& judgement);
+    void makeBoard(const Snapshot& snapshot, Judgement& judgement);
     const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis);
 
     std::shared_ptr<rules::Library> m_library;

@@ -34,6 +34,7 @@ struct ValuePicture {
     ValueSource source = ValueSource::own;
     std::string option; ///< the option that set it, where one did
     std::string entryJson; ///< what it would be without an own value, or empty
+    bool isTitled = true;  ///< of a derived value: the system has a title for it, so people should see it
 };
 
 /// An option that an entry offers to a unit or leader, or one that is taken but not on offer.

@@ -65,7 +65,9 @@ std::string SharedLibrary::fingerprint() const
     for (const auto& folder : m_folders)
         for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
             const auto kind = model::kindOf(each->path());
-            if (!kind || *kind == model::FileKind::army || *kind == model::FileKind::scenario) continue;
+            if (!kind || *kind == model::FileKind::scenario) continue;
+            // Of armies only those that a scenario uses.
+            if (*kind == model::FileKind::army && !m_files.contains(each->path())) continue;
             std::error_code gone;
             const auto time = each->last_write_time(gone).time_since_epoch().count();
             const auto size = each->file_size(gone);

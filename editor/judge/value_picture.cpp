@@ -13,15 +13,15 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t longestSummary = 80;
+constexpr std::size_t longestSummary = 80, longestShortTitle = 16;
 
-ValuePicture picture(const ThingForm::Field& field, const Value& value, const rules::Offer& offer)
+ValuePicture picture(const ThingForm::Field& field, const Value& value, const rules::Offer& offer, const GameWords& words)
 {
     ValuePicture made;
     made.key = field.name;
-    made.title = field.schema["title"].isString() ? std::string(field.schema["title"].string()) : titleOf(field.name);
-    made.description = field.schema["description"].string();
-    made.text = shownText(value, field.schema, offer);
+    made.title = field.schema["title"].isString() ? words(field.schema["title"].string()) : words.id(field.name, titleOf(field.name));
+    made.description = words(field.schema["description"].string());
+    made.text = shownText(value, field.schema, offer, words);
     made.json = jsonOf(value);
     return made;
 }
@@ -56,45 +56,45 @@ const rules::Option* changing(const rules::Member& member, std::string_view key)
 
 }  // namespace
 
-CostPicture pictureOf(const rules::CostSum& sum)
+CostPicture pictureOf(const rules::CostSum& sum, const GameWords& words)
 {
     CostPicture made;
-    made.timesLabel = sum.timesLabel;
+    made.timesLabel = words.line(sum.timesLabel);
     made.times = plainText(sum.times);
-    for (const auto& [label, value] : sum.each) made.each.push_back({label, plainText(value)});
-    for (const auto& [label, value] : sum.once) made.once.push_back({label, plainText(value)});
+    for (const auto& [label, value] : sum.each) made.each.push_back({words.line(label), plainText(value)});
+    for (const auto& [label, value] : sum.once) made.once.push_back({words.line(label), plainText(value)});
     made.eachSum = plainText(sum.eachSum);
     made.total = plainText(sum.total);
     made.complete = sum.complete;
     return made;
 }
 
-std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, bool leader)
+std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, const GameWords& words, bool leader)
 {
     std::vector<ValuePicture> values;
     for (const auto* field : fieldsOf(offer.game(), leader)) {
         const Value* own = find(entry.values, field->name);
         const Value* value = own ? own : entry.value.find(field->name);
         if (!value) continue;
-        auto made = picture(*field, *value, offer);
+        auto made = picture(*field, *value, offer, words);
         made.source = own ? ValueSource::entry : ValueSource::standard;
         values.push_back(std::move(made));
     }
     return values;
 }
 
-std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, bool leader)
+std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, const GameWords& words, bool leader)
 {
     std::vector<ValuePicture> values;
     const ThingForm& form = leader ? offer.game().leader : offer.game().unit;
     for (const auto* field : fieldsOf(offer.game(), leader)) {
         const Value* value = member.self.find(field->name);
         if (!value) continue;
-        auto made = picture(*field, *value, offer);
+        auto made = picture(*field, *value, offer, words);
         const Value* entry = member.entry ? find(member.entry->values, field->name) : nullptr;
         if (const auto* option = changing(member, field->name)) {
             made.source = ValueSource::option;
-            made.option = option->node["name"].string();
+            made.option = words(option->node["name"].string());
         } else if (form.find(field->name) && member.node[field->name]) {
             made.source = ValueSource::own;
         } else {
@@ -106,13 +106,13 @@ std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rule
     return values;
 }
 
-std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const ThingForm& form, const rules::Offer& offer)
+std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const ThingForm& form, const rules::Offer& offer, const GameWords& words)
 {
     std::vector<ValuePicture> values;
     for (const auto& field : form.fields) {
         const Value* value = self.find(field.name);
         if (!value) continue;
-        auto made = picture(field, *value, offer);
+        auto made = picture(field, *value, offer, words);
         made.source = node[field.name] ? ValueSource::own : ValueSource::standard;
         made.entryJson = defaultJson(field);
         values.push_back(std::move(made));
@@ -120,7 +120,7 @@ std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const Thing
     return values;
 }
 
-std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rules::Derived>& derived)
+std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rules::Derived>& derived, const GameWords& words)
 {
     std::vector<ValuePicture> values;
     for (const auto& each : derived) {
@@ -136,8 +136,10 @@ std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rul
         }
         ValuePicture made;
         made.key = each.name;
-        made.title = titleOf(each.name);
-        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean()) : value->is(ValueType::map) ? jsonOf(*value) : expr::toSentence(*value);
+        made.isTitled = !each.title().empty();
+        made.title = each.title().empty() ? words.id(each.name, titleOf(each.name)) : words(each.title());
+        made.description = words(each.node["description"].string());
+        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean()) : value->is(ValueType::map) ? jsonOf(*value) : words.line(expr::toSentence(*value));
         made.json = jsonOf(*value);
         made.source = ValueSource::derived;
         values.push_back(std::move(made));
@@ -158,7 +160,8 @@ std::string summaryOf(const std::vector<ValuePicture>& values, const ThingForm& 
         else if (isChoice(schema)) part = value.text;
         else if (value.json.front() == '"') part = value.text.size() < 24 ? value.text : std::string();
         else if (value.json.front() == '{' || value.json.front() == '[') continue;
-        else part = fmt::format("{} {}", value.title, value.text);
+        // A number that takes many words to name is nothing for a line in short.
+        else if (value.title.size() <= longestShortTitle) part = fmt::format("{} {}", value.title, value.text);
         if (part.empty()) continue;
         if (summary.size() + part.size() > longestSummary) break;
         summary += (summary.empty() ? "" : ", ") + part;

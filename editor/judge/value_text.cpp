@@ -63,7 +63,7 @@ void appendJson(std::string& json, const Value& value, int depth = 0)
 
 std::string_view tableOf(Node schema)
 {
-    const Node table = schema["table"] ? schema["table"] : schema["items"]["table"];
+    const Node table = schema["table"] ? schema["table"] : schema["items"]["table"] ? schema["items"]["table"] : schema["form"]["table"];
     return table.isString() ? table.string() : table["name"].string();
 }
 
@@ -77,14 +77,15 @@ std::string_view labelIn(std::string_view table, std::string_view id, const rule
     return label && label->is(ValueType::string) ? label->asString() : std::string_view();
 }
 
-std::string shown(const Value& value, Node schema, std::string_view table, const rules::Offer& offer, int depth)
+std::string shown(const Value& value, Node schema, std::string_view table, const rules::Offer& offer, const GameWords& words, int depth)
 {
     switch (value.type()) {
     case ValueType::boolean: return truthText(value.asBoolean());
     case ValueType::string: {
         if (!table.empty())
-            if (const auto label = labelIn(table, value.asString(), offer); !label.empty()) return std::string(label);
-        std::string text(value.asString());
+            if (const auto label = labelIn(table, value.asString(), offer); !label.empty()) return words(label);
+        auto text = words(value.asString());
+        if (text != value.asString()) return text;
         if (!table.empty() || schema["enum"] || schema["items"]["enum"]) std::replace(text.begin(), text.end(), '-', ' ');
         return text;
     }
@@ -96,7 +97,7 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
         if (records || depth > 2) return std::to_string(items.size());
         for (const Value& item : items) {
             if (++count > mostShownItems) return text + ", ...";
-            text += (text.empty() ? "" : ", ") + shown(item, schema["items"], table, offer, depth + 1);
+            text += (text.empty() ? "" : ", ") + shown(item, schema["items"], table, offer, words, depth + 1);
         }
         return text;
     }
@@ -105,9 +106,10 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
         for (const auto& [key, member] : value.asMap()) {
             if (text.size() > longestText) return text + ", ...";
             std::string name = expr::toSentence(key);
-            if (const Node property = schema["properties"][name]; property["title"].isString()) name = property["title"].string();
+            if (const Node property = schema["properties"][name]; property["title"].isString()) name = words(property["title"].string());
+            else name = words(name);
             std::replace(name.begin(), name.end(), '-', ' ');
-            text += (text.empty() ? "" : ", ") + name + " " + (depth > 2 ? std::string("...") : shown(member, {}, {}, offer, depth + 1));
+            text += (text.empty() ? "" : ", ") + name + " " + (depth > 2 ? std::string("...") : shown(member, {}, {}, offer, words, depth + 1));
         }
         return text;
     }
@@ -129,7 +131,7 @@ std::string jsonOf(const Value& value)
 
 std::string plainText(const Value& value) { return expr::toSentence(value); }
 
-std::string shownText(const Value& value, Node schema, const rules::Offer& offer) { return shown(value, schema, tableOf(schema), offer, 0); }
+std::string shownText(const Value& value, Node schema, const rules::Offer& offer, const GameWords& words) { return shown(value, schema, tableOf(schema), offer, words, 0); }
 
 std::string titleOf(std::string_view key)
 {

@@ -2,6 +2,7 @@
 
 #include "core/expr/value.hpp"
 #include "core/rules/offer.hpp"
+#include "editor/judge/game_words.hpp"
 
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ std::string plainText(const expr::Value& value);
 std::string truthText(bool truth);
 
 /// A value of a property for people: ids of tables by their labels, lists joined, truths as yes and no.
-std::string shownText(const expr::Value& value, text::Node schema, const rules::Offer& offer);
+std::string shownText(const expr::Value& value, text::Node schema, const rules::Offer& offer, const GameWords& words);
 
 /// "missileRange" as "Missile range", "old-guard" as "Old guard".
 std::string titleOf(std::string_view key);

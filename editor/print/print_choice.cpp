@@ -1,7 +1,7 @@
 #include "editor/print/print_choice.hpp"
 
 #include "editor/window/words.hpp"
-#include "printer/layout/running_text.hpp"
+#include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
 #include <QSettings>

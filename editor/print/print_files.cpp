@@ -64,7 +64,7 @@ QStringList filesOf(PrintForm form, const QString& path, std::size_t pages)
 QString writePrint(const Print& print, PrintForm form, const QString& path)
 {
     switch (form) {
-    case PrintForm::html: return save(path, writeHtml(print.booklets));
+    case PrintForm::html: return save(path, writeHtml(print.booklets, print.settings));
     case PrintForm::text: return save(path, writeText(print.booklets));
     case PrintForm::markdown: return save(path, writeMarkdown(print.booklets));
     case PrintForm::pdf: return save(path, view(writePdf(print.out.pages, DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));

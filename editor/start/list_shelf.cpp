@@ -37,10 +37,12 @@ ShelvedList shelved(rules::Library& library, const model::Project& project, cons
     const auto file = path ? library.file(*path) : nullptr;
     if (file && file->document) {
         const auto root = file->document->root();
-        list.name = shown(root["name"].string());
-        list.period = shown(root["period"].string());
-        list.book = shown(root["book"].string());
-        list.summary = shown(root["summary"].string());
+        const auto basis = library.basis(project, {system, id, {}, {}});
+        const auto words = basis && basis->offer ? GameWords(*basis->offer) : GameWords();
+        list.name = shown(words(root["name"].string()));
+        list.period = shown(words(root["period"].string()));
+        list.book = shown(words(root["book"].string()));
+        list.summary = shown(words(root["summary"].string()));
         QStringList sources;
         for (const auto source : root["sources"]) sources << shown(source.string());
         list.sources = sources.join(u'\n');
@@ -65,8 +67,9 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         if (!file || !file->game) continue;
         const auto& game = *file->game;
         const auto root = game.document->root();
-        ShelvedSystem system{id, shown(game.name), shown(game.version), shown(root["summary"].string()), game.lists != rules::Game::Lists::none,
-                             game.lists != rules::Game::Lists::required, shown(root["budget"]["label"].string()), {}};
+        const GameWords words(game);
+        ShelvedSystem system{id, shown(words(game.name)), shown(game.version), shown(words(root["summary"].string())), game.lists != rules::Game::Lists::none,
+                             game.lists != rules::Game::Lists::required, shown(words(root["budget"]["label"].string())), {}};
         if (system.lists)
             for (const auto& list : library.listIds(*project, id)) system.shelved.push_back(shelved(library, *project, id, list));
         std::stable_sort(system.shelved.begin(), system.shelved.end(), [](const ShelvedList& a, const ShelvedList& b) {

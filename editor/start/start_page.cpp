@@ -24,7 +24,7 @@ QPushButton* bigButton(const char* name, const QString& text, const QString& pic
     button->setAccessibleName(QString(text).remove(u'&').remove(QStringLiteral("...")));
     button->setIconSize({22, 22});
     button->setMinimumHeight(44);
-    button->setMinimumWidth(220);
+    button->setMinimumWidth(190);
     return button;
 }
 
@@ -46,12 +46,15 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     title->setFont(large);
     auto* line = new QLabel(tr("Build an army, and see at every step whether it is legal."), this);
     auto* begin = bigButton("start-new", tr("&New Army..."), "new", this);
+    auto* battle = bigButton("start-scenario", tr("New &Scenario..."), "objective", this);
     auto* open = bigButton("start-open", tr("&Open..."), "open", this);
     auto* folder = bigButton("start-folder", tr("Open &Folder..."), "folder", this);
     begin->setDefault(true);
     begin->setToolTip(tr("Choose a game and a list"));
+    battle->setToolTip(tr("Board, sides, terrain and aims, step by step"));
     folder->setToolTip(tr("Show a folder of files with a verdict on each"));
     connect(begin, &QPushButton::clicked, this, &StartPage::newWanted);
+    connect(battle, &QPushButton::clicked, this, &StartPage::newScenarioWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(folder, &QPushButton::clicked, this, &StartPage::folderWanted);
     auto* recentTitle = new QLabel(tr("Recent files"), this);
@@ -70,10 +73,10 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     connect(m_files, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
 
     auto* column = new QWidget(this);
-    column->setMaximumWidth(760);
+    column->setMaximumWidth(860);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(10);
-    for (auto* button : {begin, open, folder}) buttons->addWidget(button);
+    for (auto* button : {begin, battle, open, folder}) buttons->addWidget(button);
     auto* layout = new QVBoxLayout(column);
     layout->setSpacing(8);
     layout->addStretch(1);

@@ -19,6 +19,7 @@ public:
 
 signals:
     void newWanted();
+    void newScenarioWanted();
     void openWanted();
     void folderWanted();
     void fileWanted(const QString& path);

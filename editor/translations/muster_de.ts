@@ -17,6 +17,294 @@
     </message>
 </context>
 <context>
+    <name>Arrange</name>
+    <message>
+        <source>Align &amp;Left</source>
+        <translation>&amp;Links ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the western ends onto one line</source>
+        <translation>Die westlichen Enden auf eine Linie bringen</translation>
+    </message>
+    <message>
+        <source>Align &amp;Centres Up the Board</source>
+        <translation>Mitten &amp;senkrecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the centres onto one line from south to north</source>
+        <translation>Die Mitten auf eine Linie von Süden nach Norden bringen</translation>
+    </message>
+    <message>
+        <source>Align &amp;Right</source>
+        <translation>&amp;Rechts ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the eastern ends onto one line</source>
+        <translation>Die östlichen Enden auf eine Linie bringen</translation>
+    </message>
+    <message>
+        <source>Align &amp;Top</source>
+        <translation>&amp;Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the northern ends onto one line</source>
+        <translation>Die nördlichen Enden auf eine Linie bringen</translation>
+    </message>
+    <message>
+        <source>Align Centres &amp;Across the Board</source>
+        <translation>Mitten &amp;waagerecht ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the centres onto one line from west to east</source>
+        <translation>Die Mitten auf eine Linie von Westen nach Osten bringen</translation>
+    </message>
+    <message>
+        <source>Align &amp;Bottom</source>
+        <translation>&amp;Unten ausrichten</translation>
+    </message>
+    <message>
+        <source>Bring the southern ends onto one line</source>
+        <translation>Die südlichen Enden auf eine Linie bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Distribute Across</source>
+        <translation>&amp;Nebeneinander verteilen</translation>
+    </message>
+    <message>
+        <source>Make the gaps from west to east equal</source>
+        <translation>Die Abstände von Westen nach Osten gleich machen</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;Up</source>
+        <translation>&amp;Übereinander verteilen</translation>
+    </message>
+    <message>
+        <source>Make the gaps from south to north equal</source>
+        <translation>Die Abstände von Süden nach Norden gleich machen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror Left to Right</source>
+        <translation>Links-rechts s&amp;piegeln</translation>
+    </message>
+    <message>
+        <source>Bring it to the mirrored place on the other half, left for right</source>
+        <translation>An den gespiegelten Ort der anderen Hälfte bringen, links und rechts vertauscht</translation>
+    </message>
+    <message>
+        <source>Mirror Top t&amp;o Bottom</source>
+        <translation>Oben-unten sp&amp;iegeln</translation>
+    </message>
+    <message>
+        <source>Bring it to the mirrored place on the other half, top for bottom</source>
+        <translation>An den gespiegelten Ort der anderen Hälfte bringen, oben und unten vertauscht</translation>
+    </message>
+    <message>
+        <source>&amp;Half a Turn</source>
+        <translation>&amp;Halbe Drehung</translation>
+    </message>
+    <message>
+        <source>Turn it half about the middle of the board</source>
+        <translation>Um die Mitte des Spielfelds halb herumdrehen</translation>
+    </message>
+    <message>
+        <source>Co&amp;py Left to Right</source>
+        <translation>Kopie links-rechts gespiegel&amp;t</translation>
+    </message>
+    <message>
+        <source>Add a mirrored copy on the other half, left for right</source>
+        <translation>Eine gespiegelte Kopie auf der anderen Hälfte hinzufügen, links und rechts vertauscht</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Top to Bottom</source>
+        <translation>Kopie oben-unten &amp;gespiegelt</translation>
+    </message>
+    <message>
+        <source>Add a mirrored copy on the other half, top for bottom</source>
+        <translation>Eine gespiegelte Kopie auf der anderen Hälfte hinzufügen, oben und unten vertauscht</translation>
+    </message>
+    <message>
+        <source>Copy with Half a Tur&amp;n</source>
+        <translation>&amp;Kopie mit halber Drehung</translation>
+    </message>
+    <message>
+        <source>Add a copy turned half about the middle of the board</source>
+        <translation>Eine um die Mitte des Spielfelds halb gedrehte Kopie hinzufügen</translation>
+    </message>
+    <message>
+        <source>To the &amp;Front</source>
+        <translation>Ganz nach &amp;vorn</translation>
+    </message>
+    <message>
+        <source>Draw it on top of everything</source>
+        <translation>Über alles andere zeichnen</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>&amp;Einen nach vorn</translation>
+    </message>
+    <message>
+        <source>Draw it over the next one</source>
+        <translation>Über das Nächste zeichnen</translation>
+    </message>
+    <message>
+        <source>Bac&amp;kward</source>
+        <translation>Einen &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Draw it under the one below</source>
+        <translation>Unter das darunter zeichnen</translation>
+    </message>
+    <message>
+        <source>To th&amp;e Back</source>
+        <translation>G&amp;anz nach hinten</translation>
+    </message>
+    <message>
+        <source>Draw it under everything</source>
+        <translation>Unter alles andere zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>Gruppe &amp;bilden</translation>
+    </message>
+    <message>
+        <source>Select and move these together from now on</source>
+        <translation>Diese von nun an zusammen auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Di&amp;ssolve the Group</source>
+        <translation>Gruppe au&amp;flösen</translation>
+    </message>
+    <message>
+        <source>Let each be selected by itself again</source>
+        <translation>Jedes wieder einzeln auswählbar machen</translation>
+    </message>
+    <message>
+        <source>Lock &amp;in Place</source>
+        <translation>Platz si&amp;chern</translation>
+    </message>
+    <message>
+        <source>Let nothing move it</source>
+        <translation>Durch nichts mehr verschieben lassen</translation>
+    </message>
+    <message>
+        <source>Unlock for Mo&amp;ving</source>
+        <translation>Platz wie&amp;der freigeben</translation>
+    </message>
+    <message>
+        <source>Let it be moved again</source>
+        <translation>Wieder verschieben lassen</translation>
+    </message>
+    <message>
+        <source>Duplicate Ne&amp;xt to It</source>
+        <translation>Noch ein&amp;mal daneben</translation>
+    </message>
+    <message>
+        <source>Add the same once more beside it</source>
+        <translation>Dasselbe daneben noch einmal hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>Ano&amp;rdnen</translation>
+    </message>
+    <message>
+        <source>&amp;Align</source>
+        <translation>&amp;Ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Distribute</source>
+        <translation>&amp;Verteilen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Nothing changed: the things are locked, or are so already.</source>
+        <translation>Nichts geändert: Die Auswahl ist gesperrt oder schon so.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardCommands</name>
+    <message>
+        <source>Nothing was removed: what is selected is locked.</source>
+        <translation>Nichts entfernt: Die Auswahl ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>There is nothing for a battlefield in the clipboard.</source>
+        <translation>In der Zwischenablage ist nichts für ein Schlachtfeld.</translation>
+    </message>
+    <message>
+        <source>Nothing of the clipboard fits this battlefield.</source>
+        <translation>Nichts aus der Zwischenablage passt auf dieses Schlachtfeld.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanels</name>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielfeld</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>Fairness</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>Westen</translation>
+    </message>
+</context>
+<context>
+    <name>BoardView</name>
+    <message>
+        <source>%1 %3 from the west, %2 %3 from the south</source>
+        <translation>%1 %3 von Westen, %2 %3 von Süden</translation>
+    </message>
+    <message>
+        <source>facing %1 degrees</source>
+        <translation>Blickrichtung %1 Grad</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>in a group</source>
+        <translation>in einer Gruppe</translation>
+    </message>
+</context>
+<context>
     <name>Change</name>
     <message>
         <source>Quick fix: %1</source>
@@ -126,6 +414,178 @@
         <source>Paste %1 things</source>
         <translation>%1 Einträge einfügen</translation>
     </message>
+    <message>
+        <source>Lay random terrain</source>
+        <translation>Zufälliges Gelände auslegen</translation>
+    </message>
+    <message>
+        <source>Replace terrain by %1 pieces</source>
+        <translation>Gelände durch %1 Stücke ersetzen</translation>
+    </message>
+    <message>
+        <source>Add %1 pieces</source>
+        <translation>%1 Stücke hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add rally point of %1</source>
+        <translation>Sammelpunkt von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add reinforcement %1</source>
+        <translation>Verstärkung %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add victory condition</source>
+        <translation>Siegbedingung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation>%1 aufstellen</translation>
+    </message>
+    <message>
+        <source>Place %1 bases</source>
+        <translation>%1 Bases aufstellen</translation>
+    </message>
+    <message>
+        <source>Form up %1</source>
+        <translation>%1 formieren</translation>
+    </message>
+    <message>
+        <source>Form up %1 bases</source>
+        <translation>%1 Bases formieren</translation>
+    </message>
+    <message>
+        <source>Change size of board</source>
+        <translation>Größe des Spielfelds ändern</translation>
+    </message>
+    <message>
+        <source>Change measure of board</source>
+        <translation>Maß des Spielfelds ändern</translation>
+    </message>
+    <message>
+        <source>Change grid of board</source>
+        <translation>Raster des Spielfelds ändern</translation>
+    </message>
+    <message>
+        <source>Change background of board</source>
+        <translation>Untergrund des Spielfelds ändern</translation>
+    </message>
+    <message>
+        <source>Copy %1 mirrored</source>
+        <translation>%1 gespiegelt kopieren</translation>
+    </message>
+    <message>
+        <source>Copy %1 things mirrored</source>
+        <translation>%1 Einträge gespiegelt kopieren</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>%1 sperren</translation>
+    </message>
+    <message>
+        <source>Lock %1 things</source>
+        <translation>%1 Einträge sperren</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>%1 freigeben</translation>
+    </message>
+    <message>
+        <source>Unlock %1 things</source>
+        <translation>%1 Einträge freigeben</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>%1 gruppieren</translation>
+    </message>
+    <message>
+        <source>Group %1 things</source>
+        <translation>%1 Einträge gruppieren</translation>
+    </message>
+    <message>
+        <source>Ungroup %1</source>
+        <translation>Gruppe von %1 auflösen</translation>
+    </message>
+    <message>
+        <source>Ungroup %1 things</source>
+        <translation>Gruppe von %1 Einträgen auflösen</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 drehen</translation>
+    </message>
+    <message>
+        <source>Turn %1 things</source>
+        <translation>%1 Einträge drehen</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>%1 skalieren</translation>
+    </message>
+    <message>
+        <source>Scale %1 things</source>
+        <translation>%1 Einträge skalieren</translation>
+    </message>
+    <message>
+        <source>Mirror %1</source>
+        <translation>%1 spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror %1 things</source>
+        <translation>%1 Einträge spiegeln</translation>
+    </message>
+    <message>
+        <source>Align %1</source>
+        <translation>%1 ausrichten</translation>
+    </message>
+    <message>
+        <source>Align %1 things</source>
+        <translation>%1 Einträge ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute %1</source>
+        <translation>%1 verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute %1 things</source>
+        <translation>%1 Einträge verteilen</translation>
+    </message>
+    <message>
+        <source>Reorder %1</source>
+        <translation>%1 umordnen</translation>
+    </message>
+    <message>
+        <source>Reorder %1 things</source>
+        <translation>%1 Einträge umordnen</translation>
+    </message>
+    <message>
+        <source>Change shape of %1</source>
+        <translation>Form von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2 things</source>
+        <translation>%1 von %2 Einträgen ändern</translation>
+    </message>
+    <message>
+        <source>Detach army of %1</source>
+        <translation>Armee von %1 lösen</translation>
+    </message>
+    <message>
+        <source>Attach army to %1</source>
+        <translation>Armee an %1 anschließen</translation>
+    </message>
+    <message>
+        <source>Change zones of %1</source>
+        <translation>Zonen von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Rally point %1</source>
+        <translation>Sammelpunkt %1</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielfeld</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -222,6 +682,10 @@
     <message>
         <source>Values</source>
         <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Worked out</source>
+        <translation>Errechnet</translation>
     </message>
 </context>
 <context>
@@ -397,6 +861,55 @@
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Bases</source>
+        <translation>Bases</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>It has no army yet.</source>
+        <translation>Noch keine Armee.</translation>
+    </message>
+    <message>
+        <source>Its army %1 cannot be used; see the findings.</source>
+        <translation>Die Armee %1 ist nicht zu gebrauchen; siehe Befunde.</translation>
+    </message>
+    <message>
+        <source>comes on turn %1</source>
+        <translation>kommt in Zug %1</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Rally point</source>
+        <translation>Sammelpunkt</translation>
+    </message>
+    <message>
+        <source>Rally point %1</source>
+        <translation>Sammelpunkt %1</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <extracomment>The code of the language this is translated into, such as de</extracomment>
+        <translation>de</translation>
+    </message>
 </context>
 <context>
     <name>ListShelf</name>
@@ -473,6 +986,53 @@
     <message>
         <source>Written in %1, line %2.</source>
         <translation>Steht in %1, Zeile %2.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::AimsStep</name>
+    <message>
+        <source>Aims</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Objectives on the middle line</source>
+        <translation>Ziele auf der Mittellinie</translation>
+    </message>
+    <message>
+        <source>They are laid on the line between the sides and can be moved on the board</source>
+        <translation>Sie liegen auf der Linie zwischen den Seiten und lassen sich auf dem Feld verschieben</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Number of turns</source>
+        <translation>Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Objectives</source>
+        <translation>&amp;Zielpunkte</translation>
+    </message>
+    <message>
+        <source>&amp;Turns</source>
+        <translation>&amp;Runden</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
     </message>
 </context>
 <context>
@@ -662,6 +1222,286 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>nobody</source>
         <translation>niemanden</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoardPage</name>
+    <message>
+        <source>Board tools</source>
+        <translation>Werkzeuge des Spielfelds</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoardPanel</name>
+    <message>
+        <source>Board</source>
+        <translation>Spielfeld</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width along the south edge, and depth to the north</source>
+        <translation>Breite entlang der Südkante und Tiefe nach Norden</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>The unit of every length in this file</source>
+        <translation>Die Einheit aller Längen in dieser Datei</translation>
+    </message>
+    <message>
+        <source>As the game (%1)</source>
+        <translation>Wie das Spiel (%1)</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Squares of the board from west to east; none without a grid</source>
+        <translation>Felder von Westen nach Osten; ohne Raster keine</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Squares of the board from south to north; none without a grid</source>
+        <translation>Felder von Süden nach Norden; ohne Raster keine</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Untergrund</translation>
+    </message>
+    <message>
+        <source>What the ground looks like here; it is only drawn and has no rules</source>
+        <translation>Wie der Boden hier aussieht; nur gezeichnet, ohne Regeln</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation>Gras</translation>
+    </message>
+    <message>
+        <source>Sand</source>
+        <translation>Sand</translation>
+    </message>
+    <message>
+        <source>Snow</source>
+        <translation>Schnee</translation>
+    </message>
+    <message>
+        <source>Random Terrain</source>
+        <translation>Zufälliges Gelände</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed lays the same table, here and on every other machine</source>
+        <translation>Dieselbe Startzahl ergibt denselben Tisch, hier und auf jedem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Andere Startzahl</translation>
+    </message>
+    <message>
+        <source>Take another seed and lay its table</source>
+        <translation>Eine andere Startzahl nehmen und ihren Tisch auslegen</translation>
+    </message>
+    <message>
+        <source>Whose terrain</source>
+        <translation>Wessen Gelände</translation>
+    </message>
+    <message>
+        <source>Lay a whole table, or only what one side places</source>
+        <translation>Einen ganzen Tisch auslegen oder nur, was eine Seite legt</translation>
+    </message>
+    <message>
+        <source>Clear away what lies there first</source>
+        <translation>Vorher abräumen, was dort liegt</translation>
+    </message>
+    <message>
+        <source>All terrain that is not locked, or what the side placed before</source>
+        <translation>Alles Gelände, das nicht gesperrt ist, oder was die Seite vorher gelegt hat</translation>
+    </message>
+    <message>
+        <source>Lay Terrain</source>
+        <translation>Gelände auslegen</translation>
+    </message>
+    <message>
+        <source>Lay terrain as the rules of the game ask for it</source>
+        <translation>Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
+    </message>
+    <message>
+        <source>The whole table</source>
+        <translation>Der ganze Tisch</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1, the defender</source>
+        <translation>Nur das Gelände von %1, verteidigend</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1</source>
+        <translation>Nur das Gelände von %1</translation>
+    </message>
+    <message>
+        <source>Convert all lengths with it</source>
+        <translation>Alle Längen mit umrechnen</translation>
+    </message>
+    <message>
+        <source>So that nothing changes its size; otherwise the numbers stay as they are and mean something else</source>
+        <translation>Damit nichts seine Größe ändert; sonst bleiben die Zahlen, wie sie sind, und bedeuten etwas anderes</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoardPreview</name>
+    <message>
+        <source>The table as it will be</source>
+        <translation>Der Tisch, wie er sein wird</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoardStep</name>
+    <message>
+        <source>Board</source>
+        <translation>Spielfeld</translation>
+    </message>
+    <message>
+        <source>Width from west to east</source>
+        <translation>Breite von West nach Ost</translation>
+    </message>
+    <message>
+        <source>Depth from south to north</source>
+        <translation>Tiefe von Süd nach Nord</translation>
+    </message>
+    <message>
+        <source>&amp;Squares</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>Columns of squares</source>
+        <translation>Spalten von Feldern</translation>
+    </message>
+    <message>
+        <source>Rows of squares</source>
+        <translation>Reihen von Feldern</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Rows</source>
+        <translation>&amp;Reihen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoardView</name>
+    <message>
+        <source>The board has no size yet. Give it a width and a depth in its properties or in the source.</source>
+        <translation>Das Spielfeld hat noch keine Größe. Breite und Tiefe stehen in seinen Eigenschaften oder im Quelltext.</translation>
+    </message>
+    <message>
+        <source>Battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) on the board, nothing selected</source>
+        <translation>
+            <numerusform>%n Eintrag auf dem Spielfeld, nichts ausgewählt</numerusform>
+            <numerusform>%n Einträge auf dem Spielfeld, nichts ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) selected</source>
+        <translation>
+            <numerusform>%n Eintrag ausgewählt</numerusform>
+            <numerusform>%n Einträge ausgewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BoxTool</name>
+    <message>
+        <source>Drag from corner to corner. Shift makes it a circle, Ctrl draws it about its centre, Alt leaves snapping out.</source>
+        <translation>Von Ecke zu Ecke ziehen. Umschalt macht einen Kreis daraus, Strg zeichnet um die Mitte, Alt lässt nichts einrasten.</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner. Shift makes it a square, Ctrl draws it about its centre, Alt leaves snapping out.</source>
+        <translation>Von Ecke zu Ecke ziehen. Umschalt macht ein Quadrat daraus, Strg zeichnet um die Mitte, Alt lässt nichts einrasten.</translation>
+    </message>
+    <message>
+        <source>Drag from one corner to the other.</source>
+        <translation>Von einer Ecke zur anderen ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>&amp;Ellipse</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>&amp;Rechteck</translation>
+    </message>
+    <message>
+        <source>Draw a round area</source>
+        <translation>Eine runde Fläche zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a rectangular area</source>
+        <translation>Eine rechteckige Fläche zeichnen</translation>
     </message>
 </context>
 <context>
@@ -870,6 +1710,21 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::CornerTool</name>
+    <message>
+        <source>Click the next one; Backspace takes the last away, Enter or a double click ends, Escape drops it.</source>
+        <translation>Den nächsten Punkt anklicken; Rücktaste nimmt den letzten weg, Eingabe oder Doppelklick beendet, Escape verwirft.</translation>
+    </message>
+    <message>
+        <source>The first is set. %1</source>
+        <translation>Der erste ist gesetzt. %1</translation>
+    </message>
+    <message>
+        <source>%1 are set. %2</source>
+        <translation>%1 sind gesetzt. %2</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::CostStrip</name>
     <message>
         <source>Cost</source>
@@ -978,6 +1833,92 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::DrawingBar</name>
+    <message>
+        <source>What is drawn</source>
+        <translation>Was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The kind of terrain that is drawn, or a deployment zone</source>
+        <translation>Die Art des Geländes, das gezeichnet wird, oder eine Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>Whose it is</source>
+        <translation>Wem es gehört</translation>
+    </message>
+    <message>
+        <source>The side that places the terrain, deploys in the zone or rallies at the point</source>
+        <translation>Die Seite, die das Gelände legt, in der Zone aufstellt oder sich am Punkt sammelt</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>How broad roads, rivers and walls are; without a number as is usual for their kind</source>
+        <translation>Wie breit Straßen, Flüsse und Mauern sind; ohne Zahl so, wie es bei ihrer Art üblich ist</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Let roads and rivers run in curves through the points that are set</source>
+        <translation>Straßen und Flüsse in Kurven durch die gesetzten Punkte führen</translation>
+    </message>
+    <message>
+        <source>Live mirror</source>
+        <translation>Mitlaufender Spiegel</translation>
+    </message>
+    <message>
+        <source>What is drawn or moved on one half happens on the other one, too</source>
+        <translation>Was auf einer Hälfte gezeichnet oder verschoben wird, geschieht auch auf der anderen</translation>
+    </message>
+    <message>
+        <source>No mirror</source>
+        <translation>Kein Spiegel</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Oben und unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Half a turn</source>
+        <translation>Halbe Drehung</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>No side</source>
+        <translation>Keine Seite</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::DrawingTool</name>
+    <message>
+        <source>The file is not valid JSON at the moment, so nothing can be drawn.</source>
+        <translation>Die Datei ist gerade kein gültiges JSON, daher lässt sich nichts zeichnen.</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>This game has no roads, rivers or walls to be drawn.</source>
+        <translation>Dieses Spiel hat keine Straßen, Flüsse oder Mauern zum Zeichnen.</translation>
+    </message>
+    <message>
+        <source>This game has no terrain to be drawn.</source>
+        <translation>Dieses Spiel hat kein Gelände zum Zeichnen.</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::EntryControl</name>
     <message>
         <source>nothing: all of it is said here</source>
@@ -986,6 +1927,41 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>%1 (not in the list)</source>
         <translation>%1 (nicht in der Liste)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FairnessPanel</name>
+    <message>
+        <source>Terrain and distances by side</source>
+        <translation>Gelände und Entfernungen je Seite</translation>
+    </message>
+    <message>
+        <source>A side&apos;s part of the board is what lies nearer to its edge, or to its zone, than to any other side&apos;s. Distances to objectives run from its zones.</source>
+        <translation>Der Teil einer Seite ist, was näher an ihrer Kante oder Zone liegt als an der jeder anderen. Entfernungen zu Zielen zählen von ihren Zonen aus.</translation>
+    </message>
+    <message>
+        <source>Nothing can be compared yet: two sides with an edge or a zone are needed.</source>
+        <translation>Noch ist nichts zu vergleichen: Es braucht zwei Seiten mit einer Kante oder Zone.</translation>
+    </message>
+    <message>
+        <source>Whether the terrain is symmetrical was not looked for.</source>
+        <translation>Ob das Gelände symmetrisch ist, wurde nicht untersucht.</translation>
+    </message>
+    <message>
+        <source>Terrain: %1.</source>
+        <translation>Gelände: %1.</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alles zusammen</translation>
+    </message>
+    <message>
+        <source>Ways to objectives</source>
+        <translation>Wege zu den Zielen</translation>
+    </message>
+    <message>
+        <source>Terrain in each part, in %1</source>
+        <translation>Gelände in jedem Teil, in %1</translation>
     </message>
 </context>
 <context>
@@ -1198,6 +2174,67 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the source view, or undo.</source>
         <translation>Die Datei ist im Moment kein gültiges JSON, deshalb lässt sich hier nichts ändern. Im Quelltext beheben oder rückgängig machen.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FreehandTool</name>
+    <message>
+        <source>Hold the button and draw around the area; it closes when you let go. Escape drops it.</source>
+        <translation>Die Taste halten und die Fläche umfahren; sie schließt sich beim Loslassen. Escape verwirft.</translation>
+    </message>
+    <message>
+        <source>Hold the button and draw around the area.</source>
+        <translation>Die Taste halten und die Fläche umfahren.</translation>
+    </message>
+    <message>
+        <source>&amp;Freehand</source>
+        <translation>&amp;Freihand</translation>
+    </message>
+    <message>
+        <source>Draw an area with one stroke; it is closed and made simpler when the button is let go</source>
+        <translation>Eine Fläche in einem Zug zeichnen; beim Loslassen wird sie geschlossen und vereinfacht</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::GameStep</name>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>Looking for games...</source>
+        <translation>Spiele werden gesucht...</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>No game was found. Open a folder that holds a system file, or install Muster&apos;s data.</source>
+        <translation>Es wurde kein Spiel gefunden. Einen Ordner mit einer Systemdatei öffnen oder die Daten von Muster installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ItemList</name>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Take away from %1</source>
+        <translation>Aus %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -1513,10 +2550,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copy what is selected as text, which pastes into any army</source>
-        <translation>Das Ausgewählte als Text kopieren, der sich in jede Armee einfügen lässt</translation>
-    </message>
-    <message>
         <source>&amp;Paste</source>
         <translation>&amp;Einfügen</translation>
     </message>
@@ -1805,24 +2838,12 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Größer</translation>
     </message>
     <message>
-        <source>Larger letters</source>
-        <translation>Größere Schrift</translation>
-    </message>
-    <message>
         <source>Smalle&amp;r</source>
         <translation>&amp;Kleiner</translation>
     </message>
     <message>
-        <source>Smaller letters</source>
-        <translation>Kleinere Schrift</translation>
-    </message>
-    <message>
         <source>Normal Si&amp;ze</source>
         <translation>Normale Größ&amp;e</translation>
-    </message>
-    <message>
-        <source>Letters of the usual size</source>
-        <translation>Schrift in üblicher Größe</translation>
     </message>
     <message>
         <source>Colours of the S&amp;ystem</source>
@@ -1883,6 +2904,146 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Co&amp;mpare With...</source>
         <translation>&amp;Vergleichen mit...</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge</source>
+        <translation>Ano&amp;rdnen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Rulers</source>
+        <translation>&amp;Lineale zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the rulers along the edges</source>
+        <translation>Die Lineale an den Kanten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show S&amp;quares</source>
+        <translation>&amp;Felder zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the squares of the table</source>
+        <translation>Die Felder des Tischs zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Zones</source>
+        <translation>&amp;Zonen zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide where each side deploys</source>
+        <translation>Zeigen oder verbergen, wo jede Seite aufstellt</translation>
+    </message>
+    <message>
+        <source>Show &amp;Names</source>
+        <translation>&amp;Namen zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the names on the map</source>
+        <translation>Die Namen auf der Karte zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Mark Findings</source>
+        <translation>&amp;Befunde markieren</translation>
+    </message>
+    <message>
+        <source>Show or hide signs where the rules find something</source>
+        <translation>Zeichen zeigen oder verbergen, wo die Regeln etwas finden</translation>
+    </message>
+    <message>
+        <source>Keep to the R&amp;uler</source>
+        <translation>Am L&amp;ineal einrasten</translation>
+    </message>
+    <message>
+        <source>Places keep to steps of the ruler</source>
+        <translation>Orte rasten an Schritten des Lineals ein</translation>
+    </message>
+    <message>
+        <source>Keep to &amp;Squares</source>
+        <translation>An Fel&amp;dern einrasten</translation>
+    </message>
+    <message>
+        <source>Places keep to lines and middles of squares</source>
+        <translation>Orte rasten an Linien und Mitten der Felder ein</translation>
+    </message>
+    <message>
+        <source>Keep to the &amp;Edges of the Table</source>
+        <translation>An &amp;Tischkanten einrasten</translation>
+    </message>
+    <message>
+        <source>Places keep to the edges and the middle lines of the table</source>
+        <translation>Orte rasten an den Kanten und Mittellinien des Tischs ein</translation>
+    </message>
+    <message>
+        <source>Keep to Other &amp;Things</source>
+        <translation>An anderem ein&amp;rasten</translation>
+    </message>
+    <message>
+        <source>Places keep to edges and middles of what stands on the table</source>
+        <translation>Orte rasten an Kanten und Mitten dessen ein, was auf dem Tisch steht</translation>
+    </message>
+    <message>
+        <source>Keep to An&amp;gles</source>
+        <translation>An Win&amp;keln einrasten</translation>
+    </message>
+    <message>
+        <source>Turning keeps to steps of 15 degrees</source>
+        <translation>Drehungen rasten in Schritten von 15 Grad ein</translation>
+    </message>
+    <message>
+        <source>&amp;Battlefield</source>
+        <translation>Sch&amp;lachtfeld</translation>
+    </message>
+    <message>
+        <source>Remove what is selected from the table</source>
+        <translation>Die Auswahl vom Tisch entfernen</translation>
+    </message>
+    <message>
+        <source>See &amp;All</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole table (Home on the map)</source>
+        <translation>Den ganzen Tisch zeigen (Pos1 auf der Karte)</translation>
+    </message>
+    <message>
+        <source>See the Se&amp;lection</source>
+        <translation>Aus&amp;wahl zeigen</translation>
+    </message>
+    <message>
+        <source>Come close to what is selected</source>
+        <translation>Nah an die Auswahl herangehen</translation>
+    </message>
+    <message>
+        <source>See in True S&amp;ize</source>
+        <translation>In wahrer &amp;Größe zeigen</translation>
+    </message>
+    <message>
+        <source>As large on the screen as on the table</source>
+        <translation>Auf dem Bildschirm so groß wie auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Copy what is selected as text, which pastes into any army or battlefield</source>
+        <translation>Die Auswahl als Text kopieren, der sich in jede Armee oder jedes Schlachtfeld einfügen lässt</translation>
+    </message>
+    <message>
+        <source>Begin a battlefield of any system, step by step</source>
+        <translation>Ein Schlachtfeld eines beliebigen Systems beginnen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Larger letters, or a closer look at the table</source>
+        <translation>Größere Schrift, oder näher an den Tisch</translation>
+    </message>
+    <message>
+        <source>Smaller letters, or more of the table</source>
+        <translation>Kleinere Schrift, oder mehr vom Tisch</translation>
+    </message>
+    <message>
+        <source>Letters of the usual size, or the whole table</source>
+        <translation>Schrift in üblicher Größe, oder der ganze Tisch</translation>
+    </message>
+    <message>
+        <source>New Sc&amp;enario...</source>
+        <translation>N&amp;eues Szenario...</translation>
     </message>
 </context>
 <context>
@@ -2268,6 +3429,56 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::PointsTool</name>
+    <message>
+        <source>Click an area with corners or a line to edit its points.</source>
+        <translation>Eine Fläche mit Ecken oder eine Linie anklicken, um ihre Punkte zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Drag a point, or press on an edge to add one; Delete or Ctrl+click takes a point away.</source>
+        <translation>Einen Punkt ziehen, oder auf eine Kante drücken, um einen hinzuzufügen; Entf oder Strg+Klick nimmt einen Punkt weg.</translation>
+    </message>
+    <message>
+        <source>%1 is locked.</source>
+        <translation>%1 ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>It needs the points that are left.</source>
+        <translation>Die übrigen Punkte werden gebraucht.</translation>
+    </message>
+    <message>
+        <source>%1 east, %2 north</source>
+        <translation>%1 Ost, %2 Nord</translation>
+    </message>
+    <message>
+        <source>Edit P&amp;oints</source>
+        <translation>P&amp;unkte bearbeiten</translation>
+    </message>
+    <message>
+        <source>Move, add and remove the points of an area or line</source>
+        <translation>Die Punkte einer Fläche oder Linie verschieben, hinzufügen und entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::PolygonTool</name>
+    <message>
+        <source>An area needs three corners that do not lie on one line.</source>
+        <translation>Eine Fläche braucht drei Ecken, die nicht auf einer Linie liegen.</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Polygon</translation>
+    </message>
+    <message>
+        <source>Draw an area corner by corner</source>
+        <translation>Eine Fläche Ecke für Ecke zeichnen</translation>
+    </message>
+    <message>
+        <source>Click the first corner of the area. Alt leaves snapping out.</source>
+        <translation>Die erste Ecke der Fläche anklicken. Alt lässt nichts einrasten.</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::Preview</name>
     <message>
         <source>Remarks on the print</source>
@@ -2529,6 +3740,37 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::RangeTool</name>
+    <message>
+        <source>arc %1°</source>
+        <translation>Winkel %1°</translation>
+    </message>
+    <message>
+        <source>%1: the rules of this game say nothing that could be drawn.</source>
+        <translation>%1: Die Regeln dieses Spiels sagen nichts, was sich zeichnen ließe.</translation>
+    </message>
+    <message>
+        <source>See how far a base shoots and moves, and into which arc</source>
+        <translation>Sehen, wie weit eine Base schießt und zieht, und in welchen Winkel</translation>
+    </message>
+    <message>
+        <source>Ran&amp;ges and Moves</source>
+        <translation>Reich&amp;weiten und Bewegung</translation>
+    </message>
+    <message>
+        <source>Click a base to see its ranges and how far it moves; click beside it to put them away.</source>
+        <translation>Eine Base anklicken, um ihre Reichweiten und Bewegung zu sehen; ein Klick daneben räumt sie weg.</translation>
+    </message>
+    <message>
+        <source>1 square</source>
+        <translation>1 Feld</translation>
+    </message>
+    <message>
+        <source>%1 squares</source>
+        <translation>%1 Felder</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RecordsControl</name>
     <message>
         <source>Add %1</source>
@@ -2718,6 +3960,263 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::ScenarioPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever players should know</source>
+        <translation>Was die Spieler wissen sollten</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What the battle is called</source>
+        <translation>Wie die Schlacht heißt</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>What it is about, in a sentence or two</source>
+        <translation>Worum es geht, in ein oder zwei Sätzen</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>When it was fought, in words</source>
+        <translation>Wann sie geschlagen wurde, in Worten</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Where it was fought</source>
+        <translation>Wo sie geschlagen wurde</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>How many turns the game lasts</source>
+        <translation>Wie viele Züge das Spiel dauert</translation>
+    </message>
+    <message>
+        <source>What Wins</source>
+        <translation>Was den Sieg bringt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What wins</source>
+        <translation>Was den Sieg bringt</translation>
+    </message>
+    <message>
+        <source>What wins the game, for everybody or for one side</source>
+        <translation>Was das Spiel gewinnt, für alle oder für eine Seite</translation>
+    </message>
+    <message>
+        <source>Nothing is said yet</source>
+        <translation>Noch ist nichts gesagt</translation>
+    </message>
+    <message>
+        <source>The side that is not broken at the end has won.</source>
+        <translation>Die Seite, die am Ende nicht gebrochen ist, hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Whom it holds for</source>
+        <translation>Für wen es gilt</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>What it is worth</source>
+        <translation>Was es wert ist</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>The condition in words</source>
+        <translation>Die Bedingung in Worten</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Verstärkungen</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2 (%3)</source>
+        <translation>Zug %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>No side has an army of which something could come later.</source>
+        <translation>Keine Seite hat eine Armee, von der etwas später kommen könnte.</translation>
+    </message>
+    <message>
+        <source>Who comes later, by turn</source>
+        <translation>Wer später kommt, nach Zügen</translation>
+    </message>
+    <message>
+        <source>Nobody comes later</source>
+        <translation>Niemand kommt später</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>When it comes</source>
+        <translation>Wann es kommt</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>The unit or leader that comes</source>
+        <translation>Die Einheit oder der Anführer, der kommt</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Where it comes onto the board</source>
+        <translation>Wo es auf das Spielfeld kommt</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Die eigene</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>%1, held by %2</source>
+        <translation>%1, gehalten von %2</translation>
+    </message>
+    <message>
+        <source>Places that are fought for; click one to see it on the board</source>
+        <translation>Orte, um die gekämpft wird; ein Klick zeigt einen auf dem Spielfeld</translation>
+    </message>
+    <message>
+        <source>There are none</source>
+        <translation>Es gibt keine</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Rally Points</source>
+        <translation>Sammelpunkte</translation>
+    </message>
+    <message>
+        <source>%1, point %2</source>
+        <translation>%1, Punkt %2</translation>
+    </message>
+    <message>
+        <source>Rally points</source>
+        <translation>Sammelpunkte</translation>
+    </message>
+    <message>
+        <source>Where broken units rally; the tool for them sets more</source>
+        <translation>Wo sich gebrochene Einheiten sammeln; das Werkzeug dafür setzt weitere</translation>
+    </message>
+    <message>
+        <source>There are no sides yet.</source>
+        <translation>Es gibt noch keine Seiten.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ScenarioWizard</name>
+    <message>
+        <source>New Scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>N&amp;ext</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Crea&amp;te Scenario</source>
+        <translation>Szenario &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>Legal as it stands.</source>
+        <translation>So, wie es ist, regelgerecht.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::SelectionTool</name>
+    <message>
+        <source>Let go to keep it; Alt places freely, Shift keeps it straight, Escape puts it back</source>
+        <translation>Loslassen behält es; Alt setzt frei, Umschalt hält es gerade, Escape legt es zurück</translation>
+    </message>
+    <message>
+        <source>Let go to keep it; Alt turns freely, Escape puts it back</source>
+        <translation>Loslassen behält es; Alt dreht frei, Escape legt es zurück</translation>
+    </message>
+    <message>
+        <source>Click to select, drag to move; drag over the empty table to select several, Shift adds</source>
+        <translation>Klicken wählt aus, Ziehen verschiebt; über den leeren Tisch ziehen wählt mehrere aus, Umschalt nimmt hinzu</translation>
+    </message>
+    <message>
+        <source>Arrow keys nudge (Ctrl finer, Shift wider), [ and ] turn, Enter shows the properties</source>
+        <translation>Pfeiltasten schieben (Strg feiner, Umschalt weiter), [ und ] drehen, Eingabe zeigt die Eigenschaften</translation>
+    </message>
+    <message>
+        <source>This is locked. Unlock it to change it.</source>
+        <translation>Das ist gesperrt. Zum Ändern freigeben.</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Select, move, turn and stretch what is on the board</source>
+        <translation>Auswählen, verschieben, drehen und strecken, was auf dem Spielfeld ist</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::SheetOptions</name>
     <message>
         <source>Sheets</source>
@@ -2761,6 +4260,274 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::SideCard</name>
+    <message>
+        <source>Name of the side</source>
+        <translation>Name der Seite</translation>
+    </message>
+    <message>
+        <source>Take this side away</source>
+        <translation>Diese Seite wegnehmen</translation>
+    </message>
+    <message>
+        <source>Its edge of the board</source>
+        <translation>Ihr Rand des Spielfelds</translation>
+    </message>
+    <message>
+        <source>South edge</source>
+        <translation>Südrand</translation>
+    </message>
+    <message>
+        <source>North edge</source>
+        <translation>Nordrand</translation>
+    </message>
+    <message>
+        <source>West edge</source>
+        <translation>Westrand</translation>
+    </message>
+    <message>
+        <source>East edge</source>
+        <translation>Ostrand</translation>
+    </message>
+    <message>
+        <source>No edge of its own</source>
+        <translation>Kein eigener Rand</translation>
+    </message>
+    <message>
+        <source>Its part in the battle</source>
+        <translation>Ihre Rolle in der Schlacht</translation>
+    </message>
+    <message>
+        <source>No part of its own</source>
+        <translation>Keine eigene Rolle</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Verteidiger</translation>
+    </message>
+    <message>
+        <source>Its army</source>
+        <translation>Ihre Armee</translation>
+    </message>
+    <message>
+        <source>Other...</source>
+        <translation>Andere...</translation>
+    </message>
+    <message>
+        <source>Choose an army file</source>
+        <translation>Eine Armeedatei wählen</translation>
+    </message>
+    <message>
+        <source>As its army says</source>
+        <translation>Wie in der Armee</translation>
+    </message>
+    <message>
+        <source>Its budget</source>
+        <translation>Ihr Budget</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>No army yet</source>
+        <translation>Noch keine Armee</translation>
+    </message>
+    <message>
+        <source>Choose an Army</source>
+        <translation>Armee wählen</translation>
+    </message>
+    <message>
+        <source>Armies (*.army.json)</source>
+        <translation>Armeen (*.army.json)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::SidesPanel</name>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Who fights this battle</source>
+        <translation>Wer diese Schlacht schlägt</translation>
+    </message>
+    <message>
+        <source>There are no sides yet</source>
+        <translation>Es gibt noch keine Seiten</translation>
+    </message>
+    <message>
+        <source>New side</source>
+        <translation>Neue Seite</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What the side is called on the map</source>
+        <translation>Wie die Seite auf der Karte heißt</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Who attacks and who defends; some games ask for it</source>
+        <translation>Wer angreift und wer verteidigt; manche Spiele fragen danach</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Verteidiger</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>The side&apos;s own edge of the board</source>
+        <translation>Die eigene Kante der Seite</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>The points that its army may cost</source>
+        <translation>Die Punkte, die ihre Armee kosten darf</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>The army file of the side, relative to this file</source>
+        <translation>Die Armeedatei der Seite, relativ zu dieser Datei</translation>
+    </message>
+    <message>
+        <source>Attach an army file to the side</source>
+        <translation>Der Seite eine Armeedatei geben</translation>
+    </message>
+    <message>
+        <source>Take Away</source>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Leave the side without an army; what stands on the board stays</source>
+        <translation>Die Seite ohne Armee lassen; was auf dem Spielfeld steht, bleibt</translation>
+    </message>
+    <message>
+        <source>Deploys in</source>
+        <translation>Stellt auf in</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever players should know about the side</source>
+        <translation>Was die Spieler über die Seite wissen sollten</translation>
+    </message>
+    <message>
+        <source>Zones of the side</source>
+        <translation>Zonen der Seite</translation>
+    </message>
+    <message>
+        <source>Where the side may put its units before the game</source>
+        <translation>Wo die Seite vor dem Spiel ihre Einheiten aufstellen darf</translation>
+    </message>
+    <message>
+        <source>%1 (not on the board)</source>
+        <translation>%1 (nicht auf dem Spielfeld)</translation>
+    </message>
+    <message>
+        <source>Attach an Army</source>
+        <translation>Armee anschließen</translation>
+    </message>
+    <message>
+        <source>Armies (*.army.json);;All files (*)</source>
+        <translation>Armeen (*.army.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose Army...</source>
+        <translation>Armee wählen...</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::SidesStep</name>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Add a Side</source>
+        <translation>Seite &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Side %1</source>
+        <translation>Seite %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::SightTool</name>
+    <message>
+        <source>%1. The rules of this game say nothing about sight.</source>
+        <translation>%1. Die Regeln dieses Spiels sagen nichts über Sicht.</translation>
+    </message>
+    <message>
+        <source>Clear: %1.</source>
+        <translation>Frei: %1.</translation>
+    </message>
+    <message>
+        <source>Hidden after %1 of %2.</source>
+        <translation>Verdeckt nach %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Hidden by %1, after %2 of %3.</source>
+        <translation>Verdeckt durch %1, nach %2 von %3.</translation>
+    </message>
+    <message>
+        <source>Line of &amp;Sight</source>
+        <translation>&amp;Sichtlinie</translation>
+    </message>
+    <message>
+        <source>See whether one place or base can be seen from another, and what hides it</source>
+        <translation>Sehen, ob ein Ort oder eine Base von einer anderen aus zu sehen ist, und was sie verdeckt</translation>
+    </message>
+    <message>
+        <source>Drag from one place or base to another. Between bases every corner is tried.</source>
+        <translation>Von einem Ort oder einer Base zur anderen ziehen. Zwischen Bases wird jede Ecke versucht.</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::SourceText</name>
     <message>
         <source>Source text</source>
@@ -2788,6 +4555,45 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Line (1 to %1):</source>
         <translation>Zeile (1 bis %1):</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::SpotTool</name>
+    <message>
+        <source>Click where the objective is. Enter sets it where the mouse is, Alt leaves snapping out.</source>
+        <translation>Anklicken, wo das Ziel ist. Eingabe setzt es, wo die Maus ist, Alt lässt nichts einrasten.</translation>
+    </message>
+    <message>
+        <source>There are no sides yet: add one in the panel of sides first.</source>
+        <translation>Es gibt noch keine Seiten: zuerst unter Seiten eine hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Click where %1 rallies. Enter sets the point where the mouse is, Alt leaves snapping out.</source>
+        <translation>Anklicken, wo %1 sich sammelt. Eingabe setzt den Punkt, wo die Maus ist, Alt lässt nichts einrasten.</translation>
+    </message>
+    <message>
+        <source>The file is not valid JSON at the moment, so nothing can be drawn.</source>
+        <translation>Die Datei ist gerade kein gültiges JSON, daher lässt sich nichts zeichnen.</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>O&amp;bjective</source>
+        <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>Rall&amp;y Point</source>
+        <translation>Sa&amp;mmelpunkt</translation>
+    </message>
+    <message>
+        <source>Set an objective</source>
+        <translation>Ein Ziel setzen</translation>
+    </message>
+    <message>
+        <source>Set a point where a side&apos;s broken units rally</source>
+        <translation>Einen Punkt setzen, an dem sich gebrochene Einheiten einer Seite sammeln</translation>
     </message>
 </context>
 <context>
@@ -2832,6 +4638,91 @@ Die Befunde unten sagen, warum.</translation>
         <source>no longer there: %1</source>
         <translation>nicht mehr da: %1</translation>
     </message>
+    <message>
+        <source>New &amp;Scenario...</source>
+        <translation>Neues &amp;Szenario...</translation>
+    </message>
+    <message>
+        <source>Board, sides, terrain and aims, step by step</source>
+        <translation>Spielfeld, Seiten, Gelände und Ziele, Schritt für Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::TapeTool</name>
+    <message>
+        <source>%1, bearing %2°</source>
+        <translation>%1, Richtung %2°</translation>
+    </message>
+    <message>
+        <source>%1 along the path, %2 straight</source>
+        <translation>%1 den Weg entlang, %2 gerade</translation>
+    </message>
+    <message>
+        <source>&amp;Tape Measure</source>
+        <translation>Maß&amp;band</translation>
+    </message>
+    <message>
+        <source>Measure how far it is, straight or along a path</source>
+        <translation>Messen, wie weit es ist, gerade oder einen Weg entlang</translation>
+    </message>
+    <message>
+        <source>Drag for a straight distance, or click along a path; Enter or a double click ends it, Escape puts the tape away.</source>
+        <translation>Für eine gerade Entfernung ziehen, oder einen Weg entlang klicken; Eingabe oder Doppelklick beendet, Escape räumt das Band weg.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::TerrainPalette</name>
+    <message>
+        <source>Search terrain</source>
+        <translation>Gelände suchen</translation>
+    </message>
+    <message>
+        <source>Kinds of terrain</source>
+        <translation>Arten von Gelände</translation>
+    </message>
+    <message>
+        <source>Drag one onto the table, or press Enter to lay it in the middle</source>
+        <translation>Eine auf den Tisch ziehen, oder mit der Eingabetaste in die Mitte legen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::TerrainStep</name>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Laid by &amp;chance, as the rules allow</source>
+        <translation>Vom &amp;Zufall gelegt, wie es die Regeln erlauben</translation>
+    </message>
+    <message>
+        <source>By &amp;hand, on the board later</source>
+        <translation>Von &amp;Hand, später auf dem Feld</translation>
+    </message>
+    <message>
+        <source>Number of the table</source>
+        <translation>Nummer des Tisches</translation>
+    </message>
+    <message>
+        <source>The same number lays the same table, on every computer</source>
+        <translation>Dieselbe Nummer legt denselben Tisch, auf jedem Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Another Table</source>
+        <translation>&amp;Anderer Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Table number</source>
+        <translation>Nummer des &amp;Tisches</translation>
+    </message>
+    <message>
+        <source>This game does not say what terrain is usual in it.</source>
+        <translation>Dieses Spiel sagt nicht, welches Gelände darin üblich ist.</translation>
+    </message>
+    <message>
+        <source>No terrain was laid: %1</source>
+        <translation>Es wurde kein Gelände gelegt: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::TextPage</name>
@@ -2852,6 +4743,331 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Form</source>
         <translation>Formular</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ThingPanel</name>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Click something on the board, or drag a box around several things. Then its name, place and size stand here.</source>
+        <translation>Etwas auf dem Spielfeld anklicken, oder einen Rahmen um mehreres ziehen. Dann stehen hier Name, Ort und Größe.</translation>
+    </message>
+    <message>
+        <source>They are of different kinds; what they have in common can be arranged.</source>
+        <translation>Sie sind verschiedener Art; anordnen lassen sie sich gemeinsam.</translation>
+    </message>
+    <message>
+        <source>What is entered here holds for all of them.</source>
+        <translation>Was hier eingetragen wird, gilt für alle.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What it is called on the map</source>
+        <translation>Wie es auf der Karte heißt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What kind of terrain it is; the rules look at nothing else</source>
+        <translation>Was für Gelände es ist; die Regeln sehen auf nichts anderes</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Höhenstufe</translation>
+    </message>
+    <message>
+        <source>How many levels above the board it rises, or lies on</source>
+        <translation>Wie viele Stufen über dem Spielfeld es liegt oder aufragt</translation>
+    </message>
+    <message>
+        <source>Placed by</source>
+        <translation>Gelegt von</translation>
+    </message>
+    <message>
+        <source>The side that put it on the board</source>
+        <translation>Die Seite, die es auf das Spielfeld gelegt hat</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Goes on beyond the edge</source>
+        <translation>Geht über die Kante hinaus</translation>
+    </message>
+    <message>
+        <source>As a road or river does, so that it may reach over the edge of the board</source>
+        <translation>Wie eine Straße oder ein Fluss, so dass es über die Kante des Spielfelds reichen darf</translation>
+    </message>
+    <message>
+        <source>%1 deploys here</source>
+        <translation>%1 stellt hier auf</translation>
+    </message>
+    <message>
+        <source>Whether the side may put its units here before the game</source>
+        <translation>Ob die Seite vor dem Spiel hier ihre Einheiten aufstellen darf</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The side that holds it when the game begins</source>
+        <translation>Die Seite, die es zu Beginn des Spiels hält</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>What holding it at the end is worth</source>
+        <translation>Was es wert ist, es am Ende zu halten</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Blickrichtung</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise; 0 looks north</source>
+        <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Turn Left</source>
+        <translation>Links schwenken</translation>
+    </message>
+    <message>
+        <source>Turn each base 45 degrees to its left</source>
+        <translation>Jede Base um 45 Grad nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn Right</source>
+        <translation>Rechts schwenken</translation>
+    </message>
+    <message>
+        <source>Turn each base 45 degrees to its right</source>
+        <translation>Jede Base um 45 Grad nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>About Face</source>
+        <translation>Kehrt</translation>
+    </message>
+    <message>
+        <source>Turn each base round</source>
+        <translation>Jede Base umdrehen</translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation>Formation</translation>
+    </message>
+    <message>
+        <source>The size of its bases is not known, so they cannot form up.</source>
+        <translation>Die Größe der Bases ist nicht bekannt, daher können sie sich nicht formieren.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Form up side by side, facing as the first does</source>
+        <translation>Nebeneinander antreten, mit der Blickrichtung der ersten</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Kolonne</translation>
+    </message>
+    <message>
+        <source>Form up one behind the other</source>
+        <translation>Hintereinander antreten</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Form up about as broad as deep</source>
+        <translation>Etwa so breit wie tief antreten</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Place and Size</source>
+        <translation>Ort und Größe</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Distance of its middle from the west edge and from the south edge</source>
+        <translation>Abstand der Mitte von der Westkante und von der Südkante</translation>
+    </message>
+    <message>
+        <source>From the west edge</source>
+        <translation>Von der Westkante</translation>
+    </message>
+    <message>
+        <source>From the south edge</source>
+        <translation>Von der Südkante</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width and depth along its own sides</source>
+        <translation>Breite und Tiefe entlang der eigenen Seiten</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>How broad it is from side to side</source>
+        <translation>Wie breit es von Rand zu Rand ist</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>The edge of the board along which it lies</source>
+        <translation>Die Kante des Spielfelds, an der es liegt</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>How far it reaches into the board</source>
+        <translation>Wie weit es in das Spielfeld reicht</translation>
+    </message>
+    <message>
+        <source>Inset</source>
+        <translation>Einzug</translation>
+    </message>
+    <message>
+        <source>What stays free at both ends</source>
+        <translation>Was an beiden Enden frei bleibt</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise about its centre</source>
+        <translation>Grad im Uhrzeigersinn um die Mitte</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Nothing moves it until it is unlocked</source>
+        <translation>Nichts verschiebt es, bis es freigegeben wird</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever players should know about it</source>
+        <translation>Was die Spieler darüber wissen sollten</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>%1 things selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::UnitPalette</name>
+    <message>
+        <source>placed</source>
+        <translation>aufgestellt</translation>
+    </message>
+    <message>
+        <source>to place</source>
+        <translation>aufzustellen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to place</source>
+        <translation>%1 von %2 aufzustellen</translation>
+    </message>
+    <message>
+        <source>Formation of bases that are placed</source>
+        <translation>Formation der Bases, die aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>in line</source>
+        <translation>in Linie</translation>
+    </message>
+    <message>
+        <source>in column</source>
+        <translation>in Kolonne</translation>
+    </message>
+    <message>
+        <source>in a block</source>
+        <translation>im Block</translation>
+    </message>
+    <message>
+        <source>How the bases stand that are placed together</source>
+        <translation>Wie die Bases stehen, die zusammen aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Place them</source>
+        <translation>&amp;Aufstellen</translation>
+    </message>
+    <message>
+        <source>Units by side</source>
+        <translation>Einheiten nach Seiten</translation>
+    </message>
+    <message>
+        <source>Drag units onto the table, or press Enter to place them in their zone</source>
+        <translation>Einheiten auf den Tisch ziehen, oder mit der Eingabetaste in ihrer Zone aufstellen</translation>
+    </message>
+    <message>
+        <source>There are no sides yet. Add them under Sides on the right, each with its army.</source>
+        <translation>Es gibt noch keine Seiten. Rechts unter Seiten hinzufügen, jede mit ihrer Armee.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::WayTool</name>
+    <message>
+        <source>It needs two points at least.</source>
+        <translation>Es braucht mindestens zwei Punkte.</translation>
+    </message>
+    <message>
+        <source>River, Road or &amp;Wall</source>
+        <translation>Fluss, Straße oder Mau&amp;er</translation>
+    </message>
+    <message>
+        <source>Draw something long with a width, bend by bend</source>
+        <translation>Etwas Langes mit einer Breite zeichnen, Biegung für Biegung</translation>
+    </message>
+    <message>
+        <source>Click where it begins. Alt leaves snapping out.</source>
+        <translation>Anklicken, wo es beginnt. Alt lässt nichts einrasten.</translation>
     </message>
 </context>
 </TS>

@@ -92,10 +92,10 @@ std::vector<QAction*> ActionList::all() const
     return actions;
 }
 
-void ActionList::addLocalTo(QWidget& widget) const
+void ActionList::addLocalTo(QWidget& widget, const QString& menu) const
 {
     for (const auto& entry : m_entries)
-        if (entry.spec.local) widget.addAction(entry.action);
+        if (entry.spec.local && entry.spec.id.section(u'.', 0, 0) == menu) widget.addAction(entry.action);
 }
 
 void ActionList::refresh()

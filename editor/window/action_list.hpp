@@ -52,8 +52,8 @@ public:
     QMenu* menu(const QString& id) const;
     QAction* action(const QString& id) const;
     std::vector<QAction*> all() const;
-    /// Makes the keys of local actions work in that widget.
-    void addLocalTo(QWidget& widget) const;
+    /// Makes the keys of a menu's local actions work in that widget.
+    void addLocalTo(QWidget& widget, const QString& menu) const;
 
     /// Asks every action whether it is enabled, checked, and what it is called now.
     void refresh();

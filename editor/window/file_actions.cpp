@@ -12,6 +12,7 @@ void addFileActions(MainWindow& window)
     const auto open = [page] { return page() != nullptr; };
     list.addMenu("file", MainWindow::tr("&File"));
     list.add({.id = "file.new", .text = MainWindow::tr("&New Army..."), .shortcuts = {QKeySequence::New}, .tip = MainWindow::tr("Begin an army of any system"), .icon = "new", .run = [&window] { window.chooseNewArmy(); }, .onToolbar = true});
+    list.add({.id = "file.new-scenario", .text = MainWindow::tr("New Sc&enario..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, .tip = MainWindow::tr("Begin a battlefield of any system, step by step"), .icon = "objective", .run = [&window] { window.chooseNewScenario(); }});
     list.add({.id = "file.open", .text = MainWindow::tr("&Open..."), .shortcuts = {QKeySequence::Open}, .tip = MainWindow::tr("Open armies and other files"), .icon = "open", .run = [&window] { window.chooseFiles(); }, .onToolbar = true});
     list.add({.id = "file.folder", .text = MainWindow::tr("Open &Folder..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, .tip = MainWindow::tr("Show a folder of files with a verdict on each"), .icon = "folder", .run = [&window] { window.chooseFolder(); }});
     list.add({.id = "file.save", .text = MainWindow::tr("&Save"), .shortcuts = {QKeySequence::Save}, .tip = MainWindow::tr("Save the file in front"), .icon = "save", .run = [&window, page] { window.save(*page()); }, .enabled = open, .startsSection = true, .onToolbar = true});

@@ -2,6 +2,8 @@
 
 #include "editor/army/army_page.hpp"
 #include "editor/army/army_tree.hpp"
+#include "editor/board/page/board_page.hpp"
+#include "editor/board/panels/equipment.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/start_page.hpp"
@@ -58,6 +60,7 @@ void MainWindow::buildTabs()
     m_stack = new QStackedWidget(this);
     m_start = new StartPage(m_recent, m_stack);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::chooseNewArmy);
+    connect(m_start, &StartPage::newScenarioWanted, this, &MainWindow::chooseNewScenario);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
     connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
@@ -108,6 +111,8 @@ void MainWindow::buildMenus()
     addFileActions(*this);
     addEditActions(*this);
     addArmyActions(*this);
+    addBoardActions(*this);
+    addArrangeActions(*this);
     addViewActions(*this);
     addHelpActions(*this);
     m_actions->fill(*menuBar());
@@ -148,6 +153,7 @@ void MainWindow::fillRecent()
 
 Page* MainWindow::currentPage() const { return m_tabs ? qobject_cast<Page*>(m_tabs->currentWidget()) : nullptr; }
 ArmyPage* MainWindow::currentArmy() const { return m_tabs ? qobject_cast<ArmyPage*>(m_tabs->currentWidget()) : nullptr; }
+BoardPage* MainWindow::currentBoard() const { return m_tabs ? qobject_cast<BoardPage*>(m_tabs->currentWidget()) : nullptr; }
 
 std::vector<Page*> MainWindow::pages() const
 {
@@ -162,10 +168,19 @@ Page* MainWindow::addPage(std::unique_ptr<Document> document)
     Page* page = nullptr;
     if (document->kind() == model::FileKind::army) {
         auto* army = new ArmyPage(m_workshop, std::move(document), m_tabs);
-        m_actions->addLocalTo(army->tree());
+        m_actions->addLocalTo(army->tree(), QStringLiteral("army"));
         connect(army, &ArmyPage::findingsWanted, this, &MainWindow::showFindings);
         connect(army, &ArmyPage::ruleAsked, m_findings, &FindingsPanel::showRule);
         page = army;
+    } else if (document->kind() == model::FileKind::scenario) {
+        auto* board = new BoardPage(m_workshop, std::move(document), m_tabs);
+        m_actions->addLocalTo(board->view(), QStringLiteral("board"));
+        m_actions->addLocalTo(board->view(), QStringLiteral("arrange"));
+        equip(*board);
+        connect(board, &BoardPage::findingsWanted, this, &MainWindow::showFindings);
+        connect(board, &BoardPage::ruleAsked, m_findings, &FindingsPanel::showRule);
+        connect(&board->view(), &BoardView::showsChanged, m_actions, &ActionList::refresh);
+        page = board;
     } else {
         auto* text = new TextPage(m_workshop, std::move(document), m_tabs);
         connect(text, &TextPage::ruleAsked, m_findings, &FindingsPanel::showRule);

@@ -22,6 +22,7 @@ namespace muster::editor {
 
 class ActionList;
 class ArmyPage;
+class BoardPage;
 class FindingsPanel;
 class ProjectPanel;
 class StartPage;
@@ -42,6 +43,8 @@ public:
     Page* currentPage() const;
     /// The page in front, where it is an army.
     ArmyPage* currentArmy() const;
+    /// The page in front, where it is a battlefield.
+    BoardPage* currentBoard() const;
     std::vector<Page*> pages() const;
 
     /// Opens files, or brings those to the front that are open already; says what could not be opened.
@@ -52,7 +55,10 @@ public:
     Page* addPage(std::unique_ptr<Document> document);
     /// Begins an army with that text; `name` is a wish for its file name.
     Page* beginArmy(const std::string& text, const QString& name);
+    /// Begins a scenario with that text, likewise.
+    Page* beginScenario(const std::string& text, const QString& name);
     void chooseNewArmy();
+    void chooseNewScenario();
     void chooseFiles();
     void chooseFolder();
 
@@ -92,6 +98,7 @@ private:
     void pageChanged();
     void fillRecent();
     void restoreLayout();
+    Page* begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
     bool askBeforeClosing(const std::vector<Page*>& unsaved);
     bool report(const Problem& problem, Page& page);
 
@@ -114,6 +121,8 @@ private:
 void addFileActions(MainWindow& window);
 void addEditActions(MainWindow& window);
 void addArmyActions(MainWindow& window);
+void addBoardActions(MainWindow& window);
+void addArrangeActions(MainWindow& window);
 void addViewActions(MainWindow& window);
 void addHelpActions(MainWindow& window);
 

@@ -1,5 +1,6 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
 #include "editor/army/army_page.hpp"
+#include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/recovery_dialog.hpp"
@@ -54,21 +55,31 @@ Page* MainWindow::openFile(const QString& path)
     return addPage(std::move(document));
 }
 
-Page* MainWindow::beginArmy(const std::string& text, const QString& name)
+Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name)
 {
     const auto folder = startFolder(m_workshop.settings);
     const QString stem = shown(idFrom(utf8(name)));
-    QString place = QDir(folder).filePath(stem + ".army.json");
-    for (int number = 2; QFileInfo::exists(place); ++number) place = QDir(folder).filePath(QStringLiteral("%1-%2.army.json").arg(stem).arg(number));
+    QString place = QDir(folder).filePath(stem + suffix);
+    for (int number = 2; QFileInfo::exists(place); ++number) place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
     auto document = std::make_unique<Document>(m_workshop.folders);
-    document->begin(model::FileKind::army, text, pathOf(place));
+    document->begin(kind, text, pathOf(place));
     return addPage(std::move(document));
 }
+
+Page* MainWindow::beginArmy(const std::string& text, const QString& name) { return begin(model::FileKind::army, QStringLiteral(".army.json"), text, name); }
+
+Page* MainWindow::beginScenario(const std::string& text, const QString& name) { return begin(model::FileKind::scenario, QStringLiteral(".scenario.json"), text, name); }
 
 void MainWindow::chooseNewArmy()
 {
     NewArmyDialog dialog(m_workshop, this);
     if (dialog.exec() == QDialog::Accepted && !dialog.text().empty()) beginArmy(dialog.text(), dialog.name());
+}
+
+void MainWindow::chooseNewScenario()
+{
+    ScenarioWizard wizard(m_workshop, startFolder(m_workshop.settings), this);
+    if (wizard.exec() == QDialog::Accepted && !wizard.text().empty()) beginScenario(wizard.text(), wizard.name());
 }
 
 void MainWindow::chooseFiles()

@@ -1,4 +1,5 @@
 #include "editor/army/army_page.hpp"
+#include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
@@ -23,10 +24,20 @@ void addBrightness(MainWindow& window, const QString& id, const QString& text, B
                           .checked = [&window, brightness] { return window.theme().brightness() == brightness; }, .startsSection = startsSection});
 }
 
+/// Steps nearer or farther, 0 back to what is usual: the table while the keyboard is on it, else the letters.
+void zoom(MainWindow& window, int steps)
+{
+    auto* board = window.currentBoard();
+    if (!board || !board->view().hasFocus()) window.theme().setZoom(steps == 0 ? 100 : window.theme().zoom() + 10 * steps);
+    else if (steps == 0) board->view().fit();
+    else board->view().zoomBy(steps > 0 ? 1.25 : 0.8);
+}
+
 void addPanels(MainWindow& window)
 {
     auto& list = window.actions();
     const auto army = [&window] { return window.currentArmy(); };
+    const auto board = [&window] { return window.currentBoard(); };
     const auto dock = [&window](const char* name) { return window.findChild<QDockWidget*>(name); };
     const auto toggle = [dock](const char* name) { dock(name)->setVisible(!dock(name)->isVisible()); };
     list.add({.id = "view.findings", .text = MainWindow::tr("&Findings"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_E)}, .tip = MainWindow::tr("Show or hide what the rules say"), .icon = "warning",
@@ -34,7 +45,12 @@ void addPanels(MainWindow& window)
     list.add({.id = "view.folder", .text = MainWindow::tr("F&older"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, .tip = MainWindow::tr("Show or hide the files of a folder"), .icon = "folder",
               .run = [toggle] { toggle("project-dock"); }, .checked = [dock] { return dock("project-dock")->isVisible(); }});
     list.add({.id = "view.source", .text = MainWindow::tr("&Source"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_U)}, .tip = MainWindow::tr("Show or hide the text of the file"), .icon = "source",
-              .run = [army] { army()->showSource(!army()->isSourceShown()); }, .enabled = [army] { return army() != nullptr; }, .checked = [army] { return army() && army()->isSourceShown(); }});
+              .run =
+                  [army, board] {
+                      if (army()) army()->showSource(!army()->isSourceShown());
+                      else board()->showSource(!board()->isSourceShown());
+                  },
+              .enabled = [army, board] { return army() || board(); }, .checked = [army, board] { return (army() && army()->isSourceShown()) || (board() && board()->isSourceShown()); }});
 }
 
 }  // namespace
@@ -51,9 +67,9 @@ void addViewActions(MainWindow& window)
     list.add({.id = "view.mend", .text = MainWindow::tr("&Mend the Finding"), .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Return)}, .tip = MainWindow::tr("Make the change that the rule suggests"), .icon = "fix", .run = [&window] { window.findings().fix(); }, .enabled = [&window] { return window.findings().canFix(); }});
     list.add({.id = "view.next-tab", .text = MainWindow::tr("Ne&xt Tab"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Tab)}, .tip = MainWindow::tr("Bring the next file to the front"), .run = [&window] { stepTab(window, 1); }, .enabled = tabs, .startsSection = true});
     list.add({.id = "view.previous-tab", .text = MainWindow::tr("Pre&vious Tab"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab)}, .tip = MainWindow::tr("Bring the file before to the front"), .run = [&window] { stepTab(window, -1); }, .enabled = tabs});
-    list.add({.id = "view.larger", .text = MainWindow::tr("&Larger"), .shortcuts = {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}, .tip = MainWindow::tr("Larger letters"), .run = [&window] { window.theme().setZoom(window.theme().zoom() + 10); }, .startsSection = true});
-    list.add({.id = "view.smaller", .text = MainWindow::tr("Smalle&r"), .shortcuts = {QKeySequence::ZoomOut}, .tip = MainWindow::tr("Smaller letters"), .run = [&window] { window.theme().setZoom(window.theme().zoom() - 10); }});
-    list.add({.id = "view.normal-size", .text = MainWindow::tr("Normal Si&ze"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_0)}, .tip = MainWindow::tr("Letters of the usual size"), .run = [&window] { window.theme().setZoom(100); }});
+    list.add({.id = "view.larger", .text = MainWindow::tr("&Larger"), .shortcuts = {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}, .tip = MainWindow::tr("Larger letters, or a closer look at the table"), .run = [&window] { zoom(window, 1); }, .startsSection = true});
+    list.add({.id = "view.smaller", .text = MainWindow::tr("Smalle&r"), .shortcuts = {QKeySequence::ZoomOut}, .tip = MainWindow::tr("Smaller letters, or more of the table"), .run = [&window] { zoom(window, -1); }});
+    list.add({.id = "view.normal-size", .text = MainWindow::tr("Normal Si&ze"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_0)}, .tip = MainWindow::tr("Letters of the usual size, or the whole table"), .run = [&window] { zoom(window, 0); }});
     addBrightness(window, "view.system-colours", MainWindow::tr("Colours of the S&ystem"), Brightness::system, true);
     addBrightness(window, "view.light-colours", MainWindow::tr("L&ight Colours"), Brightness::light, false);
     addBrightness(window, "view.dark-colours", MainWindow::tr("&Dark Colours"), Brightness::dark, false);

@@ -19,14 +19,15 @@ std::string_view purposeText(sheet::Purpose purpose)
     case sheet::Purpose::unit: return "one for each unit";
     case sheet::Purpose::group: return "one for each group";
     case sheet::Purpose::scenario: return "of a scenario";
-    case sheet::Purpose::side: return "one for each side of a scenario";
+    case sheet::Purpose::side: return "one for each side";
     }
     return "";
 }
 
-std::string remarkOn(const SheetName& sheet)
+/// Under a heading that names scenarios the remark need not name them again.
+std::string remarkOn(const SheetName& sheet, bool ofScenario)
 {
-    std::string remark(purposeText(sheet.purpose));
+    std::string remark(ofScenario && sheet.purpose == sheet::Purpose::scenario ? "" : purposeText(sheet.purpose));
     if (!sheet.byDefault) remark += remark.empty() ? "when asked for" : ", when asked for";
     return remark.empty() ? "" : " (" + remark + ")";
 }
@@ -35,8 +36,8 @@ void show(const SheetList& list)
 {
     std::size_t width = 0;
     for (const auto& sheet : list.sheets) width = std::max(width, sheet.id.size());
-    std::cout << list.system << '\n';
-    for (const auto& sheet : list.sheets) std::cout << fmt::format("  {:<{}}  {}{}\n", sheet.id, width, sheet.title, remarkOn(sheet));
+    std::cout << list.system << (list.ofScenario ? ", of a scenario" : "") << '\n';
+    for (const auto& sheet : list.sheets) std::cout << fmt::format("  {:<{}}  {}{}\n", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario));
 }
 
 int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3; }
@@ -46,10 +47,10 @@ int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Troubl
 int listSheets(const Options& options, SheetMaker& maker)
 {
     Speech speech(1, options.quiet);
-    std::set<std::string> shown;
+    std::set<std::pair<std::string, bool>> shown;
     const auto add = [&](const SheetList& list, const std::string& name) {
         if (list.failed.trouble != MadeSheets::Trouble::none) return speech.complain(name + ": " + list.failed.failure, statusOf(list.failed.trouble));
-        if (shown.insert(list.system).second) show(list);
+        if (shown.insert({list.system, list.ofScenario}).second) show(list);
     };
     if (options.blank) {
         add(maker.list(*options.blank), options.blank->system);

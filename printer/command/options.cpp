@@ -1,7 +1,7 @@
 #include "printer/command/options.hpp"
 
 #include "printer/command/formats.hpp"
-#include "printer/layout/running_text.hpp"
+#include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
 #include <CLI/CLI.hpp>

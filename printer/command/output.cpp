@@ -56,7 +56,7 @@ std::optional<OutputFailure> Output::ready()
 std::optional<OutputFailure> Output::write(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings)
 {
     switch (m_options.format) {
-    case Format::html: return save(file, writeHtml(booklets));
+    case Format::html: return save(file, writeHtml(booklets, m_options.settings));
     case Format::text: return save(file, writeText(booklets));
     case Format::markdown: return save(file, writeMarkdown(booklets));
     default: return writePages(booklets, file, findings);

@@ -2,6 +2,7 @@
 
 #include "core/rules/roster.hpp"
 #include "printer/job/like_units.hpp"
+#include "printer/job/name_order.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,13 +40,6 @@ struct SortKey {
 
     auto operator<=>(const SortKey&) const = default;
 };
-
-std::string folded(std::string_view text)
-{
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return c < 128 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
-    return lower;
-}
 
 /// The arm, type or kind that a unit or entry says it is of.
 std::string kindOf(expr::Value thing)
@@ -93,7 +87,7 @@ std::map<std::uint32_t, SortKey> sortKeys(const Document& army, const rules::Off
         SortKey key;
         const auto* name = unit.self.find("name");
         const auto* cost = unit.self.find("cost");
-        if (order == UnitOrder::name && name != nullptr && name->is(expr::ValueType::string)) key.text = folded(name->asString());
+        if (order == UnitOrder::name && name != nullptr && name->is(expr::ValueType::string)) key.text = orderOfName(name->asString());
         if (order == UnitOrder::cost && cost != nullptr && cost->isNumber()) key.number = -cost->asNumber();
         if (order == UnitOrder::kind) key = kinds.keyOf(unit);
         keys.emplace(unit.node.index(), std::move(key));

@@ -49,6 +49,11 @@ void setBeside(sheet::Sheet& sheet, Reference reference)
 {
     auto body = sheet.blocks.begin();
     while (body != sheet.blocks.end() && (std::holds_alternative<Findings>(body->content) || isHeading(*body))) ++body;
+    if (body == sheet.blocks.end()) {  // nothing to stand beside
+        reference.columns = 2;
+        sheet.blocks.push_back({std::move(reference)});
+        return;
+    }
     sheet::Columns columns{{2, 1}, {}};
     columns.columns.emplace_back(std::make_move_iterator(body), std::make_move_iterator(sheet.blocks.end()));
     columns.columns.push_back({Block{std::move(reference)}});

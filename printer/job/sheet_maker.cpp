@@ -174,7 +174,10 @@ SheetList SheetMaker::list(const rules::Subject& subject)
     const bool ofScenario = subject.kind == model::FileKind::scenario;
     if (ofScenario && basis->game) {
         auto described = m_described.ofScenario(basis->game);
+        list.ofScenario = true;
+        list.failed = {};
         if (const auto* of = std::get_if<DescribedSheets::OfScenario>(&described)) list.sheets = namesOf(*of->description);
+        else list.failed = std::get<MadeSheets>(std::move(described));
     }
     std::erase_if(list.sheets, [&](const SheetName& sheet) { return sheet::isOfScenario(sheet.purpose) != ofScenario; });
     return list;
@@ -194,13 +197,12 @@ SheetList SheetMaker::list(const std::string& file)
         failed.failed = MadeSheets::failed(Trouble::unreadable, error->message);
         return failed;
     }
-    const auto parsed = text::Document::parse(std::get<std::shared_ptr<const text::Source>>(std::move(read)));
-    if (!parsed.document) {
+    auto& source = std::get<std::shared_ptr<const text::Source>>(read);
+    if (!text::Document::parse(source).document) {
         failed.failed = MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
         return failed;
     }
-    const auto root = parsed.document->root();
-    return listOf(*m_library.basis(*m_library.project(path), {root["system"].string(), {}, {}, path}));
+    return list({source, path, model::kindOf(path).value_or(model::FileKind::army)});
 }
 
 }  // namespace muster::printer

@@ -25,10 +25,11 @@ struct SheetName {
     bool byDefault = true;  ///< printed when no sheet is asked for by name
 };
 
-/// The sheets of one system, or why they cannot be told.
+/// The sheets that one system has for its armies or its scenarios, or why they cannot be told.
 struct SheetList {
     std::string system;  ///< name and version
     std::vector<SheetName> sheets;
+    bool ofScenario = false;  ///< the sheets for a battlefield, else those for an army
     MadeSheets failed;
 };
 
@@ -45,10 +46,10 @@ public:
     /// Sheets to fill by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 
-    /// What can be printed of a file, or of a system.
+    /// What can be printed of a file: of an army without the sheets for scenarios, of a scenario only those. Or of a system.
     SheetList list(const std::string& file);
     SheetList list(const BlankRequest& request);
-    /// What can be printed of a text that is not in a file yet: of an army without the sheets for scenarios, of a scenario only those.
+    /// What can be printed of a text that is not in a file yet, likewise.
     SheetList list(const rules::Subject& subject);
 
 private:

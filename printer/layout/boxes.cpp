@@ -17,6 +17,7 @@ double labelWidthOf(const sheet::Boxes& boxes, double size, const Galley& galley
     const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count, false}.lineWidth(boxes.count) + 0.1;
     const double stepped = std::ceil(natural / labelStep) * labelStep;
     if (stepped + allBoxes <= galley.width) return stepped;
+    if (stepped <= galley.width * 0.4) return stepped;  // the boxes go on below, and still line up with those of other blocks
     return std::clamp(galley.width - allBoxes, galley.width * 0.4, std::max(natural, galley.width * 0.4));
 }
 

@@ -31,7 +31,7 @@ void lay(const sheet::Columns& columns, Galley& galley)
         auto inner = galley.inner(width);
         layBlocks(columns.columns[i], inner);
         if (!inner.pieces.empty()) piece.before = std::max(piece.before, inner.pieces.front().before);
-        piece.branches.push_back({x, {std::move(inner.pieces), 0}});
+        piece.branches.push_back({x, width, {std::move(inner.pieces), 0}});
         x += width + gap;
     }
     galley.pieces.push_back(std::move(piece));

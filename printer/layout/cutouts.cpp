@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace muster::printer {
 
@@ -17,13 +18,15 @@ constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart
 constexpr double circleGap = 1.0;
 constexpr double leastStrong = 0.3;   // of the piece's height
 constexpr double leastLine = type::leastPoints * type::millimetresPerPoint * type::leading;
+constexpr double besidePart = 0.4;  // of the width for a strong text beside others
 constexpr double wide = 2.0;  // this much wider than deep: the text stands beside the strong one
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws what stands on one piece. Its size is what it is: words that find no room are shortened, which is reported.
 class PieceSetter {
 public:
-    PieceSetter(const sheet::Cutout& piece, Galley& galley) : m_piece(piece), m_galley(galley), m_drawing(galley.type)
+    /// The strong text is set in at most so many points.
+    PieceSetter(const sheet::Cutout& piece, Galley& galley, double most = strongPoints.front()) : m_piece(piece), m_galley(galley), m_drawing(galley.type), m_most(most)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * edge);
@@ -34,10 +37,12 @@ public:
     Drawing set()
     {
         ground();
-        if (m_width >= wide * m_height && !m_piece.strong.empty() && !(m_piece.text.empty() && m_piece.small.empty())) beside();
+        if (isBeside()) beside();
         else stacked();
         return std::move(m_drawing);
     }
+    /// How large the strong text can be.
+    double points() const { return m_piece.strong.empty() ? m_most : isBeside() ? fitting(m_width * besidePart, m_height) : fitting(m_width, strongHeight()); }
 
 private:
     void ground()
@@ -57,17 +62,24 @@ private:
         if (m_piece.tone == sheet::CutoutTone::dark) style.ink = m_ink;
         return style;
     }
-    Paragraph strong(double width, double height) const
+    bool isBeside() const { return m_width >= wide * m_height && !m_piece.strong.empty() && !(m_piece.text.empty() && m_piece.small.empty()); }
+    /// The strong text gives way to the words, but not so far that it cannot be read across the table.
+    double strongHeight() const
+    {
+        const double wished = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
+        return std::max({leastLine, m_height * leastStrong, m_height - wished});
+    }
+    double fitting(double width, double height) const
     {
         const auto text = displayText(m_piece.strong);
         for (const double points : strongPoints) {
             const Style style{points, Face::bold, m_ink};
-            if (m_galley.type.width(text, style) > width) continue;
-            const auto set = m_galley.type.wrap(text, style, width);
-            if (set.height() <= height + 1e-6) return set;
+            if (points > m_most || m_galley.type.width(text, style) > width) continue;
+            if (m_galley.type.wrap(text, style, width).height() <= height + 1e-6) return points;
         }
-        return shortened(m_piece.strong, Style{type::leastPoints, Face::bold, m_ink}, width, height);
+        return type::leastPoints;
     }
+    Paragraph strong(double width, double height) const { return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height); }
     /// As many lines as there is room for; what is left away is said.
     Paragraph shortened(const std::string& words, Style style, double width, double height) const
     {
@@ -100,9 +112,8 @@ private:
 
     void stacked()
     {
-        const double wished = heightOf(m_piece.text, m_width) + heightOf(m_piece.small, m_width);
-        Paragraph big;  // gives way to the words, but not so far that it cannot be read across the table
-        if (!m_piece.strong.empty()) big = strong(m_width, std::max({leastLine, m_height * leastStrong, m_height - wished}));
+        Paragraph big;
+        if (!m_piece.strong.empty()) big = strong(m_width, strongHeight());
         const auto text = shortened(m_piece.text, inked(type::cut), m_width, std::max(0.0, m_height - big.height()));
         const auto small = shortened(m_piece.small, inked(type::cut), m_width, std::max(0.0, m_height - big.height() - text.height()));
         double y = topEdge() + (m_height - big.height() - text.height() - small.height()) / 2;
@@ -110,7 +121,7 @@ private:
     }
     void beside()
     {
-        const auto big = strong(m_width * 0.4, m_height);
+        const auto big = strong(m_width * besidePart, m_height);
         const double bigWidth = big.width();
         put(big, leftEdge(), topEdge() + (m_height - big.height()) / 2, bigWidth, sheet::Align::left);
         const double x = leftEdge() + bigWidth + 2;
@@ -128,6 +139,23 @@ private:
     double m_width;
     double m_height;
     Ink m_ink;
+    double m_most;
+};
+
+/// The strong texts of pieces of one size are equally large, as large as the longest of them can be.
+class StrongSizes {
+public:
+    void note(const sheet::Cutout& piece, Galley& galley)
+    {
+        const auto [size, isNew] = m_points.try_emplace(sizeOf(piece), strongPoints.front());
+        size->second = std::min(size->second, PieceSetter(piece, galley).points());
+    }
+    double of(const sheet::Cutout& piece) const { return m_points.at(sizeOf(piece)); }
+
+private:
+    static std::pair<double, double> sizeOf(const sheet::Cutout& piece) { return {piece.width, piece.depth}; }
+
+    std::map<std::pair<double, double>, double> m_points;
 };
 
 /// Rows of pieces of one depth; rectangles share their cuts, circles stand apart.
@@ -135,14 +163,14 @@ class PieceRows {
 public:
     explicit PieceRows(Galley& galley) : m_galley(galley), m_row(galley.type) {}
 
-    void add(const sheet::Cutout& piece)
+    void add(const sheet::Cutout& piece, double mostPoints)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         if (piece.width > m_galley.width + 1e-6 || piece.depth > m_galley.pageHeight - 12) {
             m_galley.notes.overflow(fmt::format("A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.", piece.width, piece.depth));
             return;
         }
-        const auto drawing = PieceSetter(piece, m_galley).set();
+        const auto drawing = PieceSetter(piece, m_galley, mostPoints).set();
         for (std::uint32_t i = 0; i < piece.count; ++i) {
             const double gap = round ? circleGap : 0;
             const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 && m_x + gap + piece.width <= m_galley.width + 1e-6;
@@ -186,8 +214,10 @@ void lay(const sheet::Cutouts& cutouts, Galley& galley)
     std::vector<const sheet::Cutout*> pieces;
     for (const auto& piece : cutouts.pieces) pieces.push_back(&piece);
     std::stable_sort(pieces.begin(), pieces.end(), [](const auto* a, const auto* b) { return a->depth > b->depth; });
+    StrongSizes sizes;
+    for (const auto* piece : pieces) sizes.note(*piece, galley);
     PieceRows rows(galley);
-    for (const auto* piece : pieces) rows.add(*piece);
+    for (const auto* piece : pieces) rows.add(*piece, sizes.of(*piece));
     rows.finish();
 }
 

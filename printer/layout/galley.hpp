@@ -58,6 +58,7 @@ struct Stream {
 struct Piece {
     struct Branch {
         double x;
+        double width;
         Stream stream;
     };
 

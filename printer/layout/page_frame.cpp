@@ -120,7 +120,7 @@ void PageFrame::line(Page& page, const RunningParts& parts, double y) const
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
     const RunningValues values{m_booklet.name, m_booklet.player, m_booklet.game.empty() ? m_booklet.system : m_booklet.game, m_booklet.version,
-                               m_settings.date, sheet.title, number, count};
+                               m_settings.date, sheet.title, std::to_string(number), std::to_string(count)};
     const double right = page.width - m_margins.right;
     if (m_settings.header.shown) {
         const auto& own = m_settings.header.text;

@@ -3,7 +3,7 @@
 #include "printer/layout/booklet.hpp"
 #include "printer/layout/galley.hpp"
 #include "printer/layout/paginate.hpp"
-#include "printer/layout/running_text.hpp"
+#include "printer/settings/running_text.hpp"
 
 namespace muster::printer {
 

@@ -3,6 +3,7 @@
 #include "printer/layout/section_flow.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace muster::printer {
 
@@ -46,6 +47,36 @@ bool isTall(const Piece& piece, double used, double pageHeight)
     return wholeHeight(piece, pageHeight) > pageHeight || used < pageHeight * 0.4;
 }
 
+bool isFinished(const Stream& stream) { return stream.next >= stream.pieces.size(); }
+
+/// The one branch that goes on when all others have ended on pages before; nullptr while there are several, or before the first.
+Piece::Branch* survivorOf(Piece& piece)
+{
+    Piece::Branch* survivor = nullptr;
+    for (auto& branch : piece.branches) {
+        if (isFinished(branch.stream)) continue;
+        if (survivor != nullptr || branch.stream.next == 0) return nullptr;
+        survivor = &branch;
+    }
+    return survivor;
+}
+
+/// Sets what is left of one branch in as many columns of its width as there is room for, so that no page is white but for one of them.
+double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, const Area& area, double pageHeight)
+{
+    double width = 0;
+    for (const auto& one : piece.branches) width = std::max(width, one.x + one.width);
+    const double leastGap = space::gutter / 2;
+    const double count = std::max(1.0, std::floor((width + leastGap + tolerance) / (branch.width + leastGap)));
+    const double step = count > 1 ? (width - branch.width) / (count - 1) : 0;
+    double lowest = area.top;
+    for (double column = 0; column < count && !isFinished(branch.stream); ++column) {
+        if (column > 0 && branch.stream.pieces[branch.stream.next].freshPage) break;
+        lowest = std::max(lowest, fillPage(branch.stream, page, {area.x + column * step, area.top, area.bottom}, true, pageHeight));
+    }
+    return lowest;
+}
+
 }  // namespace
 
 double heightOf(const Stream& stream, double limit)
@@ -87,12 +118,13 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
         const bool fits = start + wholeHeight(piece, pageHeight) <= area.bottom + tolerance;
         if (!fits && !mustPlace && !isTall(piece, start - area.top, pageHeight)) break;
         y = start;
-        bool finished = true;
-        for (auto& branch : piece.branches) {
-            y = std::max(y, fillPage(branch.stream, page, {area.x + branch.x, start, area.bottom}, mustPlace, pageHeight));
-            finished = finished && branch.stream.next >= branch.stream.pieces.size();
+        auto* survivor = mustPlace ? survivorOf(piece) : nullptr;
+        if (survivor != nullptr) {
+            y = fillColumns(piece, *survivor, page, {area.x, start, area.bottom}, pageHeight);
+        } else {
+            for (auto& branch : piece.branches) y = std::max(y, fillPage(branch.stream, page, {area.x + branch.x, start, area.bottom}, mustPlace, pageHeight));
         }
-        if (!finished) break;
+        if (!std::all_of(piece.branches.begin(), piece.branches.end(), [](const auto& branch) { return isFinished(branch.stream); })) break;
         ++stream.next;
     }
     return y;

@@ -9,6 +9,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double leastFilling = 5.0;  // a cell for a figure or two in pencil
+constexpr double afterNumbers = 1.6;  // between the ends of numbers and the beginnings of words
 
 /// Sets one table: knows the columns' places and the head that is drawn again after a page break.
 class TableSetter {
@@ -39,6 +40,8 @@ private:
     void ruleColumns(Drawing& drawing, double height) const;
     RowCell cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes = 0) const;
     double left(std::size_t column) const;
+    double leftSide(std::size_t column) const;
+    double pad(std::size_t column) const { return leftSide(column) + side() + 0.05; }
     double side() const { return m_table.dense ? space::denseSide : space::cellSide; }
     double writingHeight() const { return std::max(leastFilling, m_galley.space(space::leastWriting)); }
     Style bodyStyle() const { return m_table.dense ? type::reference : m_galley.text(type::body); }
@@ -70,7 +73,7 @@ void TableSetter::placeColumns()
     const auto wish = [&](std::size_t i, const std::string& text, const Style& style) {
         if (text.empty()) return;
         const auto shown = displayText(text);
-        const double pad = 2 * side() + 0.05;
+        const double pad = this->pad(i);
         wishes[i].least = std::max(wishes[i].least, type.longestWord(shown, style) + pad);
         if (shown.size() > 400) wishes[i].natural = std::max(wishes[i].natural, 2 * m_galley.width);
         else for (const auto& line : shown.split(u'\n')) wishes[i].natural = std::max(wishes[i].natural, type.width(line, style) + pad);
@@ -81,17 +84,16 @@ void TableSetter::placeColumns()
         wishes[i].grows = column.align == sheet::Align::left;
         wish(i, column.label, type::columnHead);
         // A short head of two words is not worth a second line.
-        const double head = type.width(displayText(column.label), type::columnHead) + 2 * side() + 0.05;
+        const double head = type.width(displayText(column.label), type::columnHead) + pad(i);
         if (head < shortHead) wishes[i].least = std::max(wishes[i].least, head);
         if (i < m_table.total.size()) wish(i, m_table.total[i], type::strong);
         for (const auto& row : m_table.rows) {
             if (i >= row.size()) continue;
             wish(i, row[i].text, bodyStyle());
             const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes, false};
-            const double pad = 2 * side() + 0.05;
-            if (row[i].boxes > 0) wishes[i].firm = space::box + pad;
-            wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad);
-            wishes[i].least = std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad);
+            if (row[i].boxes > 0) wishes[i].firm = space::box + pad(i);
+            wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
+            wishes[i].least = std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
         }
         wishes[i].natural = std::max({wishes[i].natural, wishes[i].least, 6.0});
         wishes[i].firm = std::max(wishes[i].firm, leastOfColumn);
@@ -106,11 +108,19 @@ double TableSetter::left(std::size_t column) const
     return x;
 }
 
+/// White before a cell: more behind a column of numbers, which would else run into its text.
+double TableSetter::leftSide(std::size_t column) const
+{
+    const auto& columns = m_table.columns;
+    const bool behindNumbers = column > 0 && columns[column].align == sheet::Align::left && columns[column - 1].align == sheet::Align::right;
+    return side() + (behindNumbers ? afterNumbers : 0);
+}
+
 RowCell TableSetter::cellOf(std::size_t column, const std::string& text, const Style& style, std::uint32_t boxes) const
 {
     RowCell cell;
-    cell.x = left(column) + side();
-    cell.width = std::max(1.0, m_widths[column] - 2 * side());
+    cell.x = left(column) + leftSide(column);
+    cell.width = std::max(1.0, m_widths[column] - leftSide(column) - side());
     cell.align = m_table.columns[column].align;
     if (!text.empty()) cell.texts.push_back(m_galley.wrap(text, style, cell.width));
     cell.boxes = BoxSetting::fit(boxes, 5, space::box, cell.width);

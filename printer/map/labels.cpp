@@ -211,6 +211,7 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
         }
     }
     if (best.cost < 20) return set(all[best.setting], style, best.frame);
+    if (!m_numbers) return;
     const Style bold{type::leastPoints, Face::bold, within.ink};
     const auto digits = std::to_string(m_key.size() + 1);
     const double width = m_measure(digits, bold);
@@ -223,6 +224,7 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
 
 void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
 {
+    if (!m_numbers) return;
     m_key.push_back(text);
     const auto digits = std::to_string(m_key.size());
     Style bold{type::leastPoints, Face::bold, style.ink};

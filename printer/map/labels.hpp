@@ -18,6 +18,8 @@ class LabelPlacer {
 public:
     LabelPlacer(const Frame& board, const Measure& measure) : m_board(board), m_measure(measure) {}
 
+    /// What finds no place is left out instead of numbered.
+    void leaveNumbersOut() { m_numbers = false; }
     /// Nothing may stand here ...
     void take(const Frame& frame) { m_taken.push_back(frame); }
     /// ... and here only where there is no better place.
@@ -68,6 +70,7 @@ private:
     std::vector<Label> m_labels;
     std::vector<std::string> m_key;
     std::size_t m_leftOut = 0;
+    bool m_numbers = true;
 };
 
 }  // namespace muster::printer::map

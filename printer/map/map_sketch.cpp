@@ -56,8 +56,9 @@ public:
         m_sketch.height = board.bottom + m_bands.bottom;
         gatherGrounds();
         gatherBases();
-        nameThings();
-        m_sketch.items.emplace_back(Lines{{{{board.left, board.top}, {board.right, board.top}, {board.right, board.bottom}, {board.left, board.bottom}}}, true, 0, {}, Ink{250, 249, 243}});
+        if (!m_style.numbers) m_placer.leaveNumbersOut();
+        if (m_style.names) nameThings();
+        if (m_style.table) m_sketch.items.emplace_back(Lines{{{{board.left, board.top}, {board.right, board.top}, {board.right, board.bottom}, {board.left, board.bottom}}}, true, 0, {}, Ink{250, 249, 243}});
         auto covered = m_placer.covered();
         covered.insert(covered.end(), m_squareNumbers.begin(), m_squareNumbers.end());
         GroundPainter painter(m_sketch, board, covered);
@@ -67,11 +68,11 @@ public:
         if (m_style.parts.zones) drawZones();
         drawObjectiveGround();
         clearLines(covered);
-        if (m_style.parts.grid) drawSquareNumbers(m_sketch, m_picture, m_project);
+        if (m_style.parts.grid && m_style.names) drawSquareNumbers(m_sketch, m_picture, m_project);
         drawMarks();
         drawBases(covered);
         drawNames();
-        drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
+        if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
         m_sketch.key = m_placer.key();
         if (m_placer.leftOut() > 0) m_sketch.notes.push_back(fmt::format("{} more names have no room on the map.", m_placer.leftOut()));
         return std::move(m_sketch);
@@ -205,7 +206,8 @@ void MapSketcher::nameZones()
             who += (who.empty() ? "" : ", ") + m_picture.sides[side].name;
             several = several || zonesOf[side] > 1;
         }
-        if (several) who += (who.empty() ? "Zone " : ": ") + zone.name;
+        if (who.empty()) who = zone.name.empty() ? "Zone" : "Zone " + zone.name;
+        else if (several && !zone.name.empty()) who += ": " + zone.name;
         const auto rings = m_project.rings(zone.rings);
         const bool isStraight = rings.size() == 1 && rings.front().size() == 4;
         m_placer.atEdge(fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width, zone.depth, m_picture.measure), style, rings);

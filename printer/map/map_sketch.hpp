@@ -12,6 +12,9 @@ struct MapStyle {
     std::optional<std::size_t> side;  ///< only its bases
     double letters = 1;               ///< names so many times as large as usual
     bool onPaper = true;              ///< the scale in millimetres means something
+    bool table = true;                ///< the table below everything, with its ruler and scale bar
+    bool names = true;
+    bool numbers = true;              ///< names without room become numbers of a key; else they are left out
 };
 
 namespace map {

@@ -8,12 +8,6 @@ namespace {
 
 using Content = std::shared_ptr<const std::vector<Mark>>;
 
-/// As bright as the eye sees the colour.
-Ink greyOf(Ink ink)
-{
-    return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000);
-}
-
 class Recolour {
 public:
     explicit Recolour(Spending spending) : m_spending(spending) {}
@@ -24,7 +18,7 @@ public:
     {
         mark.ink = greyOf(mark.ink);
         mark.fill = greyOf(mark.fill);
-        if (isWaste(mark.fill)) mark.filled = false;
+        if (isSpared(mark.fill, m_spending)) mark.filled = false;
     }
     void operator()(EllipseMark& mark) { recolour(mark); }
     void operator()(PathMark& mark) { recolour(mark); }
@@ -44,15 +38,12 @@ public:
     }
 
 private:
-    static constexpr std::uint8_t darkest = 110;  ///< of the grounds that are left away
-
-    bool isWaste(Ink fill) const { return m_spending == Spending::saving && fill.red > darkest; }
     template <typename Outlined>
     void recolour(Outlined& mark) const
     {
         mark.ink = greyOf(mark.ink);
         if (mark.fill) mark.fill = greyOf(*mark.fill);
-        if (mark.fill && isWaste(*mark.fill)) mark.fill.reset();
+        if (mark.fill && isSpared(*mark.fill, m_spending)) mark.fill.reset();
     }
 
     Spending m_spending;

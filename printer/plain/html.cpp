@@ -1,4 +1,5 @@
 #include "printer/plain/html_blocks.hpp"
+#include "printer/plain/html_pages.hpp"
 #include "printer/plain/play/embedded.hpp"
 #include "printer/plain/sha256.hpp"
 #include "printer/plain/writers.hpp"
@@ -15,15 +16,17 @@ struct ArmyPage {
     std::string name;
     std::vector<HtmlAnchor> anchors;
     std::string body;
+    std::string lastPage;  ///< the class of the page that its last sheet is printed on
 };
 
-ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles)
+ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages, Spending spending)
 {
     const auto id = fmt::format("army-{}", number);
-    HtmlBlocks blocks(id, styles);
-    for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name);
+    HtmlBlocks blocks(id, styles, spending);
+    std::string page;
+    for (const auto& sheet : booklet.sheets) blocks.sheet(sheet, booklet.name, page = pages.of(sheet, booklet));
     auto anchors = blocks.anchors();
-    return {id, booklet.name, std::move(anchors), blocks.take()};
+    return {id, booklet.name, std::move(anchors), blocks.take(), std::move(page)};
 }
 
 /// Which game is kept under: everything that the armies say. Another army, or the same after a change, is another game.
@@ -67,6 +70,16 @@ std::string policy(std::string_view style, std::string_view script)
                        base64(sha256(style)), base64(sha256(script)));
 }
 
+/// With classes for what the style of print has to know.
+std::string mainElement(const Settings& settings, bool single)
+{
+    std::string classes = single ? "single" : "many";
+    if (settings.spending == Spending::saving) classes += " saving";
+    if (!settings.header.shown || !settings.header.text.empty()) classes += " own-head";
+    if (!settings.footer.shown || !settings.footer.text.empty()) classes += " own-foot";
+    return "<main class=\"" + classes + "\">\n";
+}
+
 std::string titleOf(std::span<const sheet::Booklet> booklets)
 {
     std::string title;
@@ -76,12 +89,13 @@ std::string titleOf(std::span<const sheet::Booklet> booklets)
 
 }  // namespace
 
-std::string writeHtml(std::span<const sheet::Booklet> booklets)
+std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& settings)
 {
     HtmlStyles styles;
+    HtmlPages pages(settings);
     std::vector<ArmyPage> armies;
-    for (const auto& booklet : booklets) armies.push_back(armyPage(booklet, armies.size() + 1, styles));
-    const auto style = std::string(play::style()) + styles.sheet();
+    for (const auto& booklet : booklets) armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.spending));
+    const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
     const auto title = escaped(titleOf(booklets));
     auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
@@ -89,9 +103,9 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets)
                             "<link rel=\"icon\" href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</head>\n<body data-game=\"{}\">\n",
                             policy(style, script), title, style, script, gameKey(booklets));
     page += play::bar();
-    page += "<div class=\"page\">\n" + contents(armies) + (armies.size() == 1 ? "<main class=\"single\">\n" : "<main>\n");
+    page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {
-        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer><p>{}</p><p>{}</p></footer>\n</section>\n", armies[i].id, escaped(armies[i].name), armies[i].body,
+        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n", armies[i].id, escaped(armies[i].name), armies[i].body, armies[i].lastPage,
                             escaped(booklets[i].system), escapedLines(booklets[i].notice));
     }
     return page + "</main>\n</div>\n</body>\n</html>\n";

@@ -10,7 +10,7 @@ namespace muster::printer {
 
 using namespace sheet;
 
-void HtmlBlocks::sheet(const Sheet& sheet, const std::string& army)
+void HtmlBlocks::sheet(const Sheet& sheet, const std::string& army, const std::string& classes)
 {
     m_context = shortened(sheet.title);
     m_columns = columnShares(sheet.blocks);
@@ -18,8 +18,8 @@ void HtmlBlocks::sheet(const Sheet& sheet, const std::string& army)
     const auto* first = sheet.blocks.empty() ? nullptr : std::get_if<Heading>(&sheet.blocks.front().content);
     // A first heading that says no more than the title makes way for it; one that says something else stands below it.
     const bool within = first != nullptr && sheet.title.find(first->text) != std::string::npos;
-    m_out += fmt::format("<article class=\"sheet{}\" id=\"{}\">\n<p class=\"running{}\"><span>{}</span><span>{}</span></p>\n",
-                         sheet.orientation == Orientation::landscape ? " landscape" : "", id, within ? " said" : "", escaped(army), escaped(sheet.title));
+    m_out += fmt::format("<article class=\"sheet {}\" id=\"{}\" data-sheet=\"{}\">\n<p class=\"running{}\"><span>{}</span><span>{}</span></p>\n",
+                         classes, id, escaped(sheet.id), within ? " said" : "", escaped(army), escaped(sheet.title));
     if (!within) {
         blocks(sheet.blocks);
     } else {

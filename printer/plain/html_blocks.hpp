@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sheet/sheet.hpp"
+#include "printer/page/ink.hpp"
 #include "printer/plain/html_markup.hpp"
 
 #include <map>
@@ -27,9 +28,10 @@ ColumnShares columnShares(const sheet::Blocks& blocks);
 class HtmlBlocks {
 public:
     /// Ids of anchors begin with the prefix; the styles must live as long.
-    HtmlBlocks(std::string prefix, HtmlStyles& styles) : m_prefix(std::move(prefix)), m_styles(styles) {}
+    HtmlBlocks(std::string prefix, HtmlStyles& styles, Spending spending) : m_prefix(std::move(prefix)), m_styles(styles), m_spending(spending) {}
 
-    void sheet(const sheet::Sheet& sheet, const std::string& army);
+    /// Writes a sheet; `classes` are those of its element that say how it is printed.
+    void sheet(const sheet::Sheet& sheet, const std::string& army, const std::string& classes);
     const std::vector<HtmlAnchor>& anchors() const { return m_anchors; }
     std::string take() { return std::move(m_out); }
 
@@ -60,6 +62,7 @@ private:
 
     std::string m_prefix;
     HtmlStyles& m_styles;
+    Spending m_spending;
     std::string m_out;
     std::string m_context;
     ColumnShares m_columns;

@@ -22,7 +22,7 @@ void HtmlBlocks::write(const Map& map)
         return;
     }
     const auto& picture = *map.picture;
-    const auto drawn = mapSvg(map);
+    const auto drawn = mapSvg(map, m_spending);
     m_out += "<figure>" + drawn.svg;
     m_out += fmt::format("<figcaption>North is up. The board is {:g} by {:g} {}.</figcaption></figure>\n", picture.width, picture.depth, escaped(picture.measure));
     if (!drawn.key.empty()) {

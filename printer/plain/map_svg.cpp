@@ -42,6 +42,8 @@ std::string number(double value)
 
 class SvgWriter {
 public:
+    explicit SvgWriter(Spending spending) : m_spending(spending) {}
+
     void operator()(const map::Lines& lines)
     {
         m_out += "<path d=\"";
@@ -71,13 +73,13 @@ public:
     {
         const auto place = words.turn == 0 ? fmt::format("x=\"{}\" y=\"{}\"", number(words.at.x + words.width / 2), number(words.at.y))
                                            : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x), number(words.at.y), number(words.turn), number(words.width / 2));
-        m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place, number(words.style.points * type::millimetresPerPoint), colour(words.style.ink),
+        m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place, number(words.style.points * type::millimetresPerPoint), colour(spent(words.style.ink)),
                              words.style.face == Face::bold ? " font-weight=\"bold\"" : words.style.face == Face::italic ? " font-style=\"italic\"" : "", escaped(words.text));
     }
 
-    static std::string write(const map::Sketch& sketch, const std::string& attributes)
+    static std::string write(const map::Sketch& sketch, const std::string& attributes, Spending spending)
     {
-        SvgWriter writer;
+        SvgWriter writer(spending);
         writer.m_out = fmt::format("<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">", attributes, number(sketch.width), number(sketch.height));
         writer.m_out += fmt::format("<path d=\"M0 0H{0}V{1}H0Z\" fill=\"#ffffff\"/>", number(sketch.width), number(sketch.height));
         for (const auto& item : sketch.items) std::visit(writer, item);
@@ -87,16 +89,18 @@ public:
 private:
     void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
     {
-        m_out += fill ? fmt::format(" fill=\"{}\"", colour(*fill)) : std::string(" fill=\"none\"");
-        if (thickness > 0) m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(ink), number(thickness));
+        m_out += fill && !isSpared(*fill, m_spending) ? fmt::format(" fill=\"{}\"", colour(spent(*fill))) : std::string(" fill=\"none\"");
+        if (thickness > 0) m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(spent(ink)), number(thickness));
     }
+    Ink spent(Ink ink) const { return m_spending == Spending::colour ? ink : greyOf(ink); }
 
+    Spending m_spending;
     std::string m_out;
 };
 
 }  // namespace
 
-MapSvg mapSvg(const sheet::Map& map)
+MapSvg mapSvg(const sheet::Map& map, Spending spending)
 {
     const auto& picture = *map.picture;
     MapStyle style;
@@ -107,9 +111,9 @@ MapSvg mapSvg(const sheet::Map& map)
     const auto sketch = map::sketchMap(picture, style, guessedWidth);
     MapSvg made;
     const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width, picture.depth, picture.measure);
-    made.svg = SvgWriter::write(sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)));
+    made.svg = SvgWriter::write(sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), spending);
     made.key = sketch.key;
-    for (const auto& entry : map::legendOf(picture, style)) made.legend.push_back({SvgWriter::write(entry.sample, "aria-hidden=\"true\""), entry.label, entry.words});
+    for (const auto& entry : map::legendOf(picture, style)) made.legend.push_back({SvgWriter::write(entry.sample, "aria-hidden=\"true\"", spending), entry.label, entry.words});
     return made;
 }
 

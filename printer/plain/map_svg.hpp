@@ -2,6 +2,7 @@
 
 #include "core/sheet/sheet.hpp"
 #include "printer/map/map_sketch.hpp"
+#include "printer/page/ink.hpp"
 
 #include <string>
 #include <vector>
@@ -19,6 +20,6 @@ struct MapSvg {
 };
 
 /// The battlefield as it is printed, with names large enough for a screen. The picture must be sound.
-MapSvg mapSvg(const sheet::Map& map);
+MapSvg mapSvg(const sheet::Map& map, Spending spending);
 
 }  // namespace muster::printer

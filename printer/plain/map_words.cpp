@@ -37,6 +37,17 @@ std::string piece(const MapPicture& picture, const MapPiece& one)
     return words;
 }
 
+/// "Zone of Rome, Before the gate": who deploys there, and the name where it has one.
+std::string zoneName(const MapPicture& picture, const MapZone& zone)
+{
+    std::string words = "Zone";
+    for (const auto side : zone.sides) {
+        if (side < picture.sides.size()) words += (words == "Zone" ? " of " : " and ") + picture.sides[side].name;
+    }
+    if (zone.name.empty()) return words;
+    return words + (words == "Zone" ? " " : ", ") + zone.name;
+}
+
 std::string base(const MapPicture& picture, const MapBase& one)
 {
     auto words = one.single ? one.name : fmt::format("{} {}", one.name, one.index + 1);
@@ -63,7 +74,7 @@ std::vector<std::string> inWords(const Map& map)
     if (map.parts.zones) {
         for (const auto& zone : picture.zones) {
             const bool drawn = !zone.rings.empty() && !zone.rings.front().empty();
-            lines.push_back(fmt::format("Zone {}{}", zone.name, drawn ? ": " + extent(zone.rings.front()) : ""));
+            lines.push_back(zoneName(picture, zone) + (drawn ? ": " + extent(zone.rings.front()) : ""));
         }
     }
     if (map.parts.objectives) {

@@ -107,6 +107,17 @@ double Typesetter::baseline(const Style& style) const
 
 double Typesetter::capHeight(const Style& style) const { return vertical(style.face).capHeight * sizeOf(style); }
 
+namespace {
+
+/// Whether a break there would leave "5." on one line and "4" on the next, as the finder does at the beginning of a text.
+bool splitsNumber(const QString& text, qsizetype at)
+{
+    if (at < 2 || at >= text.size() || !text[at].isDigit() || !text[at - 2].isDigit()) return false;
+    return text[at - 1] == u'.' || text[at - 1] == u',';
+}
+
+}  // namespace
+
 std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face) const
 {
     std::vector<Part> parts;
@@ -123,7 +134,7 @@ std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
         }
         const auto found = finder.toNextBoundary();
         const auto end = found < 0 ? lineEnd : std::min(lineBegin + found, lineEnd);
-        if (end <= begin) continue;
+        if (end <= begin || (end < lineEnd && splitsNumber(text, end))) continue;
         const bool mustBreak = endsLine(text[end - 1]);
         const auto all = QStringView(text).mid(begin, end - begin);
         const auto bare = trimmedRight(all);

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 using namespace muster::sheet;
 using namespace muster::printer;
@@ -186,6 +187,22 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
             CHECK(countLine(set.pages.at(0), "5") == 3);
         }
     }
+}
+
+TEST_CASE("pieces of one size speak equally loud")
+{
+    const Stage stage;
+    Cutouts cutouts{"", {}};
+    for (const auto* word : {"Hill", "Built-up area", "Woods"}) cutouts.pieces.push_back({40, 20, CutoutShape::rectangle, CutoutTone::plain, word, "", "", 1});
+    cutouts.pieces.push_back({60, 40, CutoutShape::rectangle, CutoutTone::plain, "Lost", "", "", 1});
+    const auto set = stage.set({block(cutouts)});
+    std::map<QString, double> points;
+    for (const auto& mark : set.pages.front().drawing.marks()) {
+        if (const auto* line = std::get_if<TextMark>(&mark)) points[line->text] = line->style.points;
+    }
+    CHECK(points.at("Hill") == points.at("Woods"));
+    CHECK(points.at("Hill") == points.at("Built-up area"));
+    CHECK(points.at("Lost") > points.at("Hill"));
 }
 
 TEST_CASE("hundreds of pieces go over pages and none is lost or split")

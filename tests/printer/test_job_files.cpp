@@ -109,6 +109,8 @@ TEST_CASE("the sheets of a system can be listed")
     CHECK(run.status == 0);
     CHECK_THAT(run.output, Contains("squad-record") && Contains("(one for each unit)") && Contains("Old Trousers"));
     CHECK_THAT(desk.run("--list-sheets --blank opend6-fantasy").output, Contains("army-summary"));
+    const auto ofScenario = desk.run("--list-sheets " MUSTER_ARMYLISTS "/old-trousers/scenarios/waterloo.scenario.json").output;
+    CHECK_THAT(ofScenario, Contains("of a scenario") && Contains("positions") && Contains("(one for each side)") && !Contains("play-aid"));
     CHECK(desk.run("--list-sheets --blank nonsense").status == 2);
 }
 

@@ -158,6 +158,21 @@ TEST_CASE("units are put in the order asked for, and the verdict stays")
     }
 }
 
+TEST_CASE("names with marks stand where a reader looks for them")
+{
+    const Desk desk;
+    std::string marked = corps;
+    for (const auto& [plain, own] : {std::pair("\"Foy\"", "\"Łoś\""), std::pair("\"Bachelu\"", "\"Zubr\"")}) {
+        const auto at = marked.find(plain);
+        REQUIRE(at != std::string::npos);
+        marked.replace(at, std::string_view(plain).size(), own);
+    }
+    desk.write("marked.army.json", marked);
+    const auto text = desk.text("marked.army.json --order name");
+    CHECK(place(text, "Jerome") < place(text, "Łoś"));
+    CHECK(place(text, "Łoś") < place(text, "Zubr"));
+}
+
 TEST_CASE("like units become one line with their counts added, but not those that something names")
 {
     const Desk desk;

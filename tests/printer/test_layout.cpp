@@ -2,6 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
+#include <set>
+
 using namespace muster::sheet;
 using namespace muster::printer;
 using namespace muster::printer::tests;
@@ -193,6 +196,31 @@ TEST_CASE("a matrix too wide for the page goes on below with its row heads")
     CHECK(straying(set) == "");
     CHECK(countLine(set.pages[0], "first row") > 1);
     for (int i = 0; i < 60; ++i) CHECK(countLine(set.pages[0], ("v" + std::to_string(i)).c_str()) == 1);
+}
+
+TEST_CASE("what goes on alone beside an ended column takes the whole width of the next page")
+{
+    const Stage stage;
+    Blocks lines;
+    for (int i = 0; i < 300; ++i) lines.push_back(block(Text{"Line " + std::to_string(i), TextStyle::body}));
+    const auto set = stage.set({block(Columns{{2, 1}, {{block(Text{"Short", TextStyle::body})}, lines}})});
+    REQUIRE(set.pages.size() > 1);
+    const auto leftOf = [](const Page& page) {
+        std::set<long> places;
+        for (const auto& mark : page.drawing.marks()) {
+            const auto* line = std::get_if<TextMark>(&mark);
+            if (line != nullptr && line->text.startsWith(QStringLiteral("Line "))) places.insert(std::lround(line->x));
+        }
+        return places.size();
+    };
+    CHECK(leftOf(set.pages[0]) == 1);
+    CHECK(leftOf(set.pages[1]) > 1);
+    for (int i = 0; i < 300; ++i) {
+        std::size_t found = 0;
+        for (const auto& page : set.pages) found += countLine(page, ("Line " + std::to_string(i)).c_str());
+        CHECK(found == 1);
+    }
+    CHECK(straying(set) == "");
 }
 
 TEST_CASE("a sheet that just overflows is set closer, so that it keeps to one page")

@@ -127,11 +127,32 @@ TEST_CASE("a map as SVG escapes names and is whole")
 {
     auto picture = samples::battle();
     picture.sides[0].name = "A <b> & \"C\"";
-    const auto svg = mapSvg(std::get<sheet::Map>(samples::mapBlock(std::move(picture)).content)).svg;
+    const auto svg = mapSvg(std::get<sheet::Map>(samples::mapBlock(std::move(picture)).content), Spending::colour).svg;
     CHECK(svg.find("<b>") == std::string::npos);
     CHECK(svg.find("A &lt;b&gt; &amp; &quot;C&quot;") != std::string::npos);
     CHECK(svg.starts_with("<svg "));
     CHECK(svg.ends_with("</svg>"));
     CHECK(svg.find("nan") == std::string::npos);
     CHECK(svg.find("inf") == std::string::npos);
+}
+
+TEST_CASE("a map as SVG spends no more ink than it may")
+{
+    const auto block = samples::mapBlock(samples::battle());
+    const auto coloured = [&](Spending spending) {
+        const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
+        std::size_t count = 0;
+        for (auto at = svg.find("\"#"); at != std::string::npos; at = svg.find("\"#", at + 1)) count += svg.substr(at + 2, 2) != svg.substr(at + 4, 2);
+        return count;
+    };
+    CHECK(coloured(Spending::colour) > 0);
+    CHECK(coloured(Spending::grey) == 0);
+    CHECK(coloured(Spending::saving) == 0);
+    const auto grounds = [&](Spending spending) {
+        const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
+        std::size_t count = 0;
+        for (auto at = svg.find("fill=\"none\""); at != std::string::npos; at = svg.find("fill=\"none\"", at + 1)) ++count;
+        return count;
+    };
+    CHECK(grounds(Spending::saving) > grounds(Spending::grey));
 }

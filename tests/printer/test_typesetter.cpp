@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
+
 using namespace muster::printer;
 using namespace muster::printer::tests;
 
@@ -37,6 +39,14 @@ TEST_CASE("a word wider than its line is shrunk, but never below the least size"
         joined += line.text;
     }
     CHECK(joined == word);
+}
+
+TEST_CASE("a number is never broken at its point")
+{
+    const Stage stage;
+    const auto size = QStringLiteral("5.4\u00a0×\u00a04.2");
+    CHECK(std::abs(stage.type.longestWord(size, type::body) - stage.type.width(size, type::body)) < 0.01);
+    CHECK(stage.type.wrap(QStringLiteral("5.4 4.2"), type::body, stage.type.width(QStringLiteral("5.4"), type::body) * 1.2).lines.front().text == QStringLiteral("5.4"));
 }
 
 TEST_CASE("a word of a million letters is set in reasonable time and in full")

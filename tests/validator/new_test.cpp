@@ -61,6 +61,8 @@ TEST_CASE("a new file of every other kind is sound")
             if (kind == "list" && withoutLists(system)) continue;
             requireSound({kind, "--system", system, "--name", "Mine \"and\" \xC3\xA4ll"}, "mine." + kind + ".json");
         }
+    for (const auto& system : systems) requireSound({"scenario", "--system", system, "--random-terrain", "7"}, "chance.scenario.json");
+    CHECK(run({"new", "army", "--system", "otr-d6", "--random-terrain", "7"}).exitCode == 2);
     requireSound({"system"}, "my-game.system.json");
     requireSound({"system", "--name", "My Game"}, "my-game.system.json");
 }

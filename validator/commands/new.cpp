@@ -1,5 +1,7 @@
 #include "core/model/file.hpp"
+#include "core/rules/battlefield/random_terrain.hpp"
 #include "core/rules/new_army.hpp"
+#include "core/rules/new_scenario.hpp"
 #include "core/rules/shape.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/nearest.hpp"
@@ -7,7 +9,6 @@
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
 
-#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -24,6 +25,7 @@ using model::FileKind;
 struct NewOptions {
     std::string kind, system, list, name, output;
     bool force = false;
+    std::optional<std::uint64_t> terrain;  ///< the seed of terrain by chance
 };
 
 std::string textOf(std::string_view text) { return std::string(text); }
@@ -55,6 +57,7 @@ public:
     void run()
     {
         m_kind = *model::kindFromName(m_options.kind);
+        if (m_options.terrain && m_kind != FileKind::scenario) return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
         if (!m_options.output.empty() && model::kindOf(m_options.output) != m_kind)
             return m_session.fail(ExitCode::usage, fmt::format("{} is no name for a {}: it must end in .{}.json", m_options.output, m_options.kind, m_options.kind));
         if (m_kind != FileKind::system && !findGame()) return;
@@ -83,7 +86,8 @@ private:
     bool fits(const text::Document& document)
     {
         std::vector<schema::Finding> findings;
-        rules::sharedSchema(m_options.kind).check(document.root(), findings);
+        const auto& form = m_kind == FileKind::scenario ? *m_game->scenarioSchema : rules::sharedSchema(m_options.kind);
+        form.check(document.root(), findings);
         for (const auto& finding : findings) {
             if (finding.pointer == "/name") m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
             else if (finding.pointer == "/id")
@@ -130,27 +134,18 @@ private:
         return Json::parse(rules::newArmy(*basis, m_options.list, name("New army")));
     }
 
-    Json scenario() const
+    /// With a seed the board has terrain, laid as this game usually has it and judged by its rules.
+    std::optional<Json> scenario()
     {
-        const auto board = m_game->document->root()["board"];
-        const auto side = [](const char* sideId, const char* edge) { return Json{{"id", sideId}, {"edge", edge}, {"zone", edge}, {"placements", Json::array()}}; };
-        const auto number = [](text::Node node) { return node.isInteger() ? Json(node.integer()) : Json(node.real()); };
-        const auto length = [&](const char* key) { return board[key].isNumber() ? number(board[key]) : Json(24); };
-        const double deep = length("depth").get<double>() / 4;
-        const Json quarter = deep == std::floor(deep) ? Json(static_cast<std::int64_t>(deep)) : Json(deep);
-        const auto zone = [&](const char* edge) { return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", quarter}}}}}}; };
-        Json battlefield{{"width", length("width")}, {"depth", length("depth")}};
-        if (const auto grid = board["grid"]) battlefield["grid"] = {{"columns", grid["columns"].integer()}, {"rows", grid["rows"].integer()}};
-        return {{"format", 1},
-                {"system", m_game->id},
-                {"systemVersion", m_game->version},
-                {"name", name("New scenario")},
-                {"board", battlefield},
-                {"terrain", Json::array()},
-                {"zones", {zone("south"), zone("north")}},
-                {"sides", {side("first", "south"), side("second", "north")}},
-                {"objectives", Json::array()},
-                {"notes", ""}};
+        auto plan = rules::usualPlan(*m_game);
+        plan.name = name("New scenario");
+        const std::string text = rules::newScenario(*m_game, plan);
+        if (!m_options.terrain) return Json::parse(text);
+        const std::filesystem::path path = m_options.output.empty() ? std::filesystem::current_path() / "new.scenario.json" : std::filesystem::absolute(m_options.output);
+        const auto laid = rules::layTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario}, {.seed = *m_options.terrain}, m_session.library());
+        if (laid) return Json::parse(text::applied(text, laid.edits));
+        m_session.fail(ExitCode::failure, fmt::format("no terrain was laid: {}", laid.whyNot));
+        return std::nullopt;
     }
 
     Json system() const
@@ -209,6 +204,7 @@ void addNew(CLI::App& app, Session& session)
     command->add_option("--list", options->list, "The list an army is built from");
     command->add_option("--name", options->name, "Its name");
     command->add_option("-o,--output", options->output, "The file to write (standard output if none)");
+    command->add_option("--random-terrain", options->terrain, "Of a scenario: lay terrain by chance, the same for the same number")->type_name("SEED");
     command->add_flag("--force", options->force, "Replace a file that is there");
     command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new system -o my-game.system.json");
     command->callback([options, &session] { Maker(*options, session).run(); });

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <numbers>
 
 namespace muster::rules {
 
@@ -23,6 +25,13 @@ sheet::MapRings ringsOf(const std::optional<geometry::Shape>& shape)
         for (const auto point : shape->ring(r)) ring.push_back(pointOf(point));
     }
     return rings;
+}
+
+/// Turned clockwise by so many degrees.
+void turn(sheet::MapRing& path, geometry::Point about, double degrees)
+{
+    const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
+    for (auto& at : path) at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine, about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
 }
 
 std::string ownName(Node node) { return std::string(node["name"].string()); }
@@ -49,7 +58,7 @@ public:
         if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
         for (const auto& piece : m_field.terrain()) addTerrain(piece);
         for (const auto& side : m_field.sides()) addSide(side);
-        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({nameOf(zone.node), ringsOf(zone.form.shape), zone.form.width, zone.form.depth, {}});
+        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({ownName(zone.node), ringsOf(zone.form.shape), zone.form.width, zone.form.depth, {}});
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
             for (const auto zone : m_field.sides()[i].zones) m_picture.zones[zone].sides.push_back(i);
         for (const auto& objective : m_field.objectives()) addObjective(objective);
@@ -86,6 +95,7 @@ private:
             made.width = piece.form.lineWidth;
             for (const Node bend : piece.node["shape"]["line"])
                 if (const auto at = m_field.board().point(bend)) made.path.push_back(pointOf(*at));
+            if (const Node rotation = piece.node["shape"]["rotation"]; rotation.isNumber()) turn(made.path, piece.form.shape->centre(), rotation.real());
         }
         m_picture.terrain.push_back(std::move(made));
     }

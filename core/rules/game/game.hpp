@@ -3,6 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/expr/program.hpp"
 #include "core/rules/game/data_type.hpp"
+#include "core/rules/game/measuring.hpp"
 #include "core/rules/game/scope.hpp"
 #include "core/schema/schema.hpp"
 #include "core/text/document.hpp"
@@ -21,7 +22,13 @@ struct Derived {
     std::string name;
     expr::Program program;
     bool forJudging = true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
+    text::Node node{};       ///< in the system file: the expression, or an object with its "title", "description" and "value"
+
+    std::string_view title() const { return node["title"].string(); }  ///< what people call it; empty where nobody says
 };
+
+/// The expression of a derived value, which may stand alone or beside its title.
+inline text::Node expressionOf(text::Node derived) { return derived.isObject() ? derived["value"] : derived; }
 
 /// One line of a sum: a value, or one value an item of `each`.
 struct Term {
@@ -108,6 +115,7 @@ struct Game {
     ThingForm scenario, side, piece, placement;
     std::optional<Reader> terrain;  ///< how rows of the kinds of terrain are read; absent when the system names none
     Placing unitPlacing, leaderPlacing;
+    Measuring measuring;
     std::vector<std::pair<std::string, Reader>> tables;  ///< name of a table and how its rows are read
     std::vector<Derived> derivedEntry, derivedUnit, derivedLeader, derivedGroup, derivedArmy;
     CostFormula unitCost, leaderCost, armyCost;

@@ -39,6 +39,8 @@ Game::Loaded GameLoader::load()
     if (!namesAreFree() || !composeSchemas()) return {nullptr, std::move(m_faults)};
     loadThings();
     loadBattlefield();
+    loadMeasuring();
+    checkSetup();
     loadForms();
     loadRules();
     for (std::size_t scope = 0; scope < m_visible.size(); ++scope) m_game->environments[scope] = environmentOf(m_visible[scope]);
@@ -136,13 +138,13 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
     std::vector<Derived> derived;
     for (const Node node : m_root["derived"][scope]) {
         visible.self = Type::record(typeName, fields);
-        auto program = m_compiler.program(node, environmentOf(visible));
+        auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
         // A name that failed stays known, so that one mistake is not reported again wherever the value is read.
         const Type type = program ? program->type() : Type();
         const auto known = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
         if (known == fields.end()) fields.push_back({std::string(node.key()), type, ""});
         else known->type = type;
-        if (program) derived.push_back({std::string(node.key()), std::move(*program), true});
+        if (program) derived.push_back({std::string(node.key()), std::move(*program), true, node});
     }
     return derived;
 }

@@ -30,6 +30,9 @@ private:
     CostFormula costOf(const char* scope, const Visible& visible, expr::Type& total);
     std::vector<Term> termsOf(text::Node terms, const Visible& visible, expr::Type& total);
     void loadBattlefield();
+    void loadMeasuring();
+    /// Kinds of terrain that the usual set-up names must be there.
+    void checkSetup();
     void loadForms();
     void loadFormHint(text::Node property, Scope scope, const expr::Environment& environment);
     void checkFormTables(text::Node property);

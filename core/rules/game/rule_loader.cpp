@@ -82,7 +82,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         }
         auto program = m_compiler.program(let, environment);
         environment.declare(std::string(let.key()), program ? program->type() : Type());
-        if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true});
+        if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true, let});
     }
     rule.require = m_compiler.program(node["require"], environment, truth);
     rule.message = m_compiler.sentence(node["message"], environment);

@@ -14,6 +14,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Offer& offe
     lintRules(context, game);
     lintValues(context, game);
     lintDefinitions(context);
+    lintTranslations(context, "system/translation");
     lintTableLinks(context, offer);
     lintNames(context, offer);
     lintOptions(context, offer);
@@ -24,6 +25,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Offer& offe
 void lintList(const CheckContext& context, const Offer& offer)
 {
     lintNames(context, offer);
+    lintTranslations(context, "list/translation");
     lintOptions(context, offer);
     lintRows(context, offer);
     lintNumbers(context, offer);

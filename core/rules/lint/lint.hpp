@@ -20,6 +20,8 @@ void lintValues(const CheckContext& context, const Game& game);
 void lintDefinitions(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Offer& offer);
 void lintNames(const CheckContext& context, const Offer& offer);
+/// Translations that are of no text of the file, or cannot be filled in; said under the name given.
+void lintTranslations(const CheckContext& context, const char* rule);
 void lintOptions(const CheckContext& context, const Offer& offer);
 void lintRows(const CheckContext& context, const Offer& offer);
 void lintNumbers(const CheckContext& context, const Offer& offer);

@@ -57,7 +57,7 @@ public:
     {
         for (const Node things : m_root["derived"])
             if (const auto scope = scopeFromName(things.key()))
-                for (const Node value : things) read(value, m_game.environment(*scope));
+                for (const Node value : things) read(expressionOf(value), m_game.environment(*scope));
         for (const Node formula : m_root["cost"])
             if (const auto scope = scopeFromName(formula.key())) readCost(formula, m_game.environment(*scope));
         for (const Node rule : m_root["rules"])

@@ -11,8 +11,8 @@ function show(name, text) {
 
 function showBar() {
   show("turn", String(turn()));
-  show("ticked", page.boxes.length > 0 ? `${boxCount()} of ${page.boxes.length}` : "Game");
-  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `This game: ${boxCount()} of ${page.boxes.length} boxes ticked` : "This game");
+  show("ticked", page.boxes.length > 0 ? `${tickedBoxes()} of ${allBoxes()}` : "Game");
+  document.querySelector("[data-do=summary]").setAttribute("aria-label", page.boxes.length > 0 ? `This game: ${tickedBoxes()} of ${allBoxes()} boxes ticked` : "This game");
   document.querySelector("[data-do=undo]").disabled = game.done === 0;
   document.querySelector("[data-do=redo]").disabled = game.done === game.steps.length;
   document.querySelector("[data-do=turn-back]").disabled = turn() <= 1;
@@ -60,8 +60,8 @@ function inWords(step) {
   const [mark] = step[0];
   const index = Number(mark.slice(1));
   if (mark === "turn") return `turn ${turn()}`;
-  if (mark[0] === "b") return page.boxes[index]?.getAttribute("aria-label") ?? "a box";
-  if (mark[0] === "w") return page.lines[index]?.getAttribute("aria-label") ?? "a note";
+  if (mark[0] === "b") return page.boxes[index]?.input.getAttribute("aria-label") ?? "a box";
+  if (mark[0] === "w") return page.lines[index]?.element.getAttribute("aria-label") ?? "a note";
   return page.tracks[index]?.element.querySelector("legend").firstChild.textContent.trim() ?? "a track";
 }
 

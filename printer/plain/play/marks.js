@@ -1,17 +1,51 @@
-// The marks on the page: boxes, tracks and lines to write on, found in the order in which they stand.
+// The marks on the page: boxes, tracks and lines to write on, found in the order in which they stand. Each has the mark of the
+// game that it shows; things that stand on several sheets share theirs.
 
 const page = {
-  boxes: [],  // input
-  groups: [], // { element, first, count, tally }
-  tracks: [], // { element, inputs, start, value, name }
-  lines: [],  // element
+  boxes: [],  // { input, mark }
+  groups: [], // { element, first, count, tally, again }
+  tracks: [], // { element, inputs, start, value, mark, again }
+  lines: [],  // { element, mark, again }
 };
+
+/**
+ * What a thing is called; what follows a colon explains the name ("Hits: gone at 12"). The sheet is no part of it but for lines:
+ * the notes on one sheet are not those on another.
+ */
+function nameOf(element) {
+  const sheet = element.closest("article").querySelector(".running span:last-child").textContent + ", ";
+  const full = (element.getAttribute("aria-label") ?? element.querySelector("input").getAttribute("aria-label").replace(/, -?\d+(, struck out)?$/u, ""));
+  const own = full.startsWith(sheet) && !element.classList.contains("write") ? full.slice(sheet.length) : full;
+  return own.replace(/^((?:.*, )?[^,:]+):[^,]*$/u, "$1");
+}
+
+/**
+ * For each thing the index of the one whose mark it shows: itself, or the same thing on an earlier kind of sheet. It is the same
+ * when army, name and size are, and both kinds of sheet have as many of that name: then the first is the first, and so on.
+ */
+function firstOf(things) {
+  const first = things.map((_, i) => i);
+  const named = new Map();
+  things.forEach(({ element, size }, i) => {
+    const key = JSON.stringify([element.closest(".army").id, nameOf(element), size]);
+    const sheet = element.closest("article").dataset.sheet;
+    if (!named.has(key)) named.set(key, new Map());
+    const sheets = named.get(key);
+    if (!sheets.has(sheet)) sheets.set(sheet, []);
+    sheets.get(sheet).push(i);
+  });
+  for (const sheets of named.values()) {
+    const [originals, ...others] = sheets.values();
+    for (const twins of others) if (twins.length === originals.length) twins.forEach((twin, i) => { first[twin] = originals[i]; });
+  }
+  return first;
+}
 
 function findMarks() {
   for (const element of document.querySelectorAll("main .boxes")) {
     const inputs = [...element.querySelectorAll("input")];
-    const group = { element, first: page.boxes.length, count: inputs.length, tally: null };
-    page.boxes.push(...inputs);
+    const group = { element, first: page.boxes.length, count: inputs.length, tally: null, again: false };
+    page.boxes.push(...inputs.map((input, i) => ({ input, mark: "b" + (group.first + i) })));
     page.groups.push(group);
     inputs.forEach((input, i) => { input.tabIndex = i === 0 ? 0 : -1; });
     if (inputs.length > 1 && element.parentElement.classList.contains("boxline")) group.tally = addTally(element);
@@ -22,9 +56,24 @@ function findMarks() {
     const tally = document.createElement("output");
     tally.className = "tally";
     legend.append(" ", tally);
-    page.tracks.push({ element, inputs: [...element.querySelectorAll("input")], start, tally, value: null });
+    page.tracks.push({ element, inputs: [...element.querySelectorAll("input")], start, tally, value: null, mark: "t" + page.tracks.length, again: false });
   }
-  page.lines = [...document.querySelectorAll("main .write")];
+  page.lines = [...document.querySelectorAll("main .write")].map((element, i) => ({ element, mark: "w" + i, again: false }));
+  shareMarks();
+}
+
+function shareMarks() {
+  firstOf(page.groups.map(({ element, count }) => ({ element, size: count }))).forEach((first, i) => {
+    const group = page.groups[i];
+    group.again = first !== i;
+    for (let box = 0; group.again && box < group.count; ++box) page.boxes[group.first + box].mark = page.boxes[page.groups[first].first + box].mark;
+  });
+  const share = (things) => (first, i) => {
+    things[i].again = first !== i;
+    things[i].mark = things[first].mark;
+  };
+  firstOf(page.tracks.map(({ element, inputs }) => ({ element, size: inputs.map((input) => input.value).join() }))).forEach(share(page.tracks));
+  firstOf(page.lines.map(({ element }) => ({ element, size: 1 }))).forEach(share(page.lines));
 }
 
 function addTally(element) {
@@ -38,24 +87,24 @@ function addTally(element) {
 // --- what the player does
 
 function listenToMarks() {
-  page.boxes.forEach((input, i) => input.addEventListener("change", () => act([["b" + i, input.checked ? true : null]])));
+  for (const { input, mark } of page.boxes) input.addEventListener("change", () => act([[mark, input.checked ? true : null]]));
   page.groups.forEach((group) => group.element.addEventListener("keydown", (event) => stepThrough(event, group)));
-  page.tracks.forEach((track, i) => {
+  for (const track of page.tracks) {
     for (const input of track.inputs) {
       // A second tap on the value takes it away. Arrow keys arrive as clicks too.
       input.addEventListener("click", () => {
         const value = Number(input.value);
-        act([["t" + i, track.value === value ? null : value]]);
+        act([[track.mark, track.value === value ? null : value]]);
       });
     }
-  });
-  page.lines.forEach((element, i) => listenToLine(element, i));
+  }
+  page.lines.forEach(listenToLine);
 }
 
 /** Arrow keys walk through the boxes of a group, which is one stop of the Tab key. */
 function stepThrough(event, group) {
   const ways = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-  const inputs = page.boxes.slice(group.first, group.first + group.count);
+  const inputs = page.boxes.slice(group.first, group.first + group.count).map((box) => box.input);
   const at = inputs.indexOf(event.target);
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const to = event.key === "Home" ? 0 : event.key === "End" ? inputs.length - 1 : event.key in ways ? at + ways[event.key] : -1;
@@ -66,13 +115,13 @@ function stepThrough(event, group) {
   inputs[to].focus();
 }
 
-function listenToLine(element, i) {
+function listenToLine({ element, mark }) {
   let going = false; // one visit to a line is one step
   if (element.contentEditable !== "plaintext-only") element.contentEditable = "true";
   element.addEventListener("focus", () => { going = false; });
   element.addEventListener("input", () => {
     const text = element.textContent.replace(/\s+$/u, "").slice(0, LONGEST_TEXT);
-    act([["w" + i, text === "" ? null : text]], going);
+    act([[mark, text === "" ? null : text]], going);
     going = true;
   });
   element.addEventListener("keydown", (event) => {
@@ -91,22 +140,22 @@ function listenToLine(element, i) {
 // --- what the page shows
 
 function showMarks() {
-  page.boxes.forEach((input, i) => { input.checked = markValue("b" + i) === true; });
+  for (const { input, mark } of page.boxes) input.checked = markValue(mark) === true;
   for (const group of page.groups) {
     if (group.tally === null) continue;
     const ticked = tickedOf(group);
     group.tally.textContent = ticked === 0 ? "" : `${ticked} of ${group.count}`;
   }
-  page.tracks.forEach((track, i) => showTrack(track, markValue("t" + i)));
-  page.lines.forEach((element, i) => {
-    const text = markValue("w" + i) ?? "";
+  for (const track of page.tracks) showTrack(track, markValue(track.mark));
+  for (const { element, mark } of page.lines) {
+    const text = markValue(mark) ?? "";
     if (element !== document.activeElement && element.textContent !== text) element.textContent = text;
-  });
+  }
 }
 
 function tickedOf(group) {
   let ticked = 0;
-  for (let i = group.first; i < group.first + group.count; ++i) if (markValue("b" + i) === true) ++ticked;
+  for (let i = group.first; i < group.first + group.count; ++i) if (markValue(page.boxes[i].mark) === true) ++ticked;
   return ticked;
 }
 

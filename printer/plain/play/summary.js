@@ -1,7 +1,12 @@
 // What is lost: the count in the bar, and the list behind it.
 
-function boxCount() {
-  return page.boxes.reduce((ticked, input) => ticked + (input.checked ? 1 : 0), 0);
+/** What stands on several sheets counts once. */
+function tickedBoxes() {
+  return new Set(page.boxes.filter(({ mark }) => markValue(mark) === true).map(({ mark }) => mark)).size;
+}
+
+function allBoxes() {
+  return page.groups.reduce((sum, group) => sum + (group.again ? 0 : group.count), 0);
 }
 
 /** The name of what a group, track or line belongs to: a card, else the sheet. */
@@ -17,15 +22,15 @@ function losses() {
   const all = [];
   for (const group of page.groups) {
     const ticked = tickedOf(group);
-    if (ticked > 0) all.push([placeOf(group.element), group.element.getAttribute("aria-label") + (group.count > 1 ? `: ${ticked} of ${group.count}` : ""), group.element]);
+    if (ticked > 0 && !group.again) all.push([placeOf(group.element), group.element.getAttribute("aria-label") + (group.count > 1 ? `: ${ticked} of ${group.count}` : ""), group.element]);
   }
   for (const track of page.tracks) {
-    if (track.value !== null) all.push([placeOf(track.element), `${track.element.querySelector("legend").firstChild.textContent.trim()}: ${track.value}`, track.element]);
+    if (track.value !== null && !track.again) all.push([placeOf(track.element), `${track.element.querySelector("legend").firstChild.textContent.trim()}: ${track.value}`, track.element]);
   }
-  page.lines.forEach((element, i) => {
-    const text = markValue("w" + i);
-    if (text !== null) all.push([placeOf(element), `${element.getAttribute("aria-label")}: ${text}`, element]);
-  });
+  for (const { element, mark, again } of page.lines) {
+    const text = markValue(mark);
+    if (text !== null && !again) all.push([placeOf(element), `${element.getAttribute("aria-label")}: ${text}`, element]);
+  }
   return all;
 }
 

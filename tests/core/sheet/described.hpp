@@ -2,11 +2,21 @@
 
 #include "core/sheet/compose.hpp"
 
+#include <catch2/catch.hpp>
+
 #include <memory>
 #include <string>
 
 /// A system of two keys, `sheets` and `reference`, and a small army to print with them.
 namespace muster::sheet::tests {
+
+/// The content of a block that must be of that kind.
+template <class Content>
+const Content& content(const Block& block)
+{
+    REQUIRE(std::holds_alternative<Content>(block.content));
+    return std::get<Content>(block.content);
+}
 
 struct Described {
     explicit Described(const std::string& json)

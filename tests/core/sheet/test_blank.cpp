@@ -25,13 +25,6 @@ Blocks blankBlocks(const std::string& blocks)
     return composed.sheet->blocks;
 }
 
-template <class Content>
-const Content& content(const Block& block)
-{
-    REQUIRE(std::holds_alternative<Content>(block.content));
-    return std::get<Content>(block.content);
-}
-
 }  // namespace
 
 TEST_CASE("texts are cut, left out, or have lines where a value is missing")

@@ -20,13 +20,6 @@ Blocks blocksOf(const std::string& blocks, const std::vector<Finding>& findings 
     return composed.sheet->blocks;
 }
 
-template <class Content>
-const Content& content(const Block& block)
-{
-    REQUIRE(std::holds_alternative<Content>(block.content));
-    return std::get<Content>(block.content);
-}
-
 }  // namespace
 
 TEST_CASE("a block is repeated over each and left out where when does not hold")

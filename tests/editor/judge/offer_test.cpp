@@ -29,8 +29,8 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
     const auto& guard = entry(offer, "old-guard");
     CHECK(guard.title == "Grenadiers of the Old Guard");
     CHECK(guard.cost == "5");
-    CHECK(guard.summary.find("infantry") == 0);
-    CHECK(guard.tags == std::vector<std::string>{"infantry"});
+    CHECK(guard.summary.find("Infantry") == 0);
+    CHECK(guard.tags == std::vector<std::string>{"Infantry"});
     CHECK(guard.taken == 1);
     CHECK_FALSE(guard.allowed);
     CHECK(guard.reason == "at most 1 of these");

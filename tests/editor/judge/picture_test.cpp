@@ -40,7 +40,7 @@ TEST_CASE("an army's picture has its units with costs term by term and where eac
     REQUIRE(value(guard.values, "strength"));
     CHECK(value(guard.values, "strength")->title == "Strength");
     CHECK(value(guard.values, "strength")->source == ValueSource::entry);
-    CHECK(guard.summary == "infantry, Strength 5, Old Guard Grenadiers");
+    CHECK(guard.summary == "Infantry, Strength 5, Old Guard Grenadiers");
     const auto& line = army.units[1];
     CHECK(value(line.values, "strength")->source == ValueSource::own);
     CHECK(value(line.values, "strength")->entryJson == "3");

@@ -76,7 +76,7 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
     REQUIRE(expected.size() > 300);
 
     editor::Judge judge(std::make_shared<rules::Library>(model::dataFolders()));
-    std::size_t pictures = 0, fixes = 0;
+    std::size_t pictures = 0, boards = 0, fixes = 0;
     for (const auto& file : files) {
         const auto read = model::readFile(file, model::displayName(file));
         REQUIRE(std::holds_alternative<std::shared_ptr<const text::Source>>(read));
@@ -88,6 +88,7 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         INFO(file);
         REQUIRE(found == expected[file]);
         if (judgement.hasPicture) ++pictures;
+        if (judgement.board) ++boards;
         // What a finding offers to mend it can be done to this text.
         for (const auto& finding : judgement.diagnostics)
             if (!finding.fix.empty() && parsed) {
@@ -96,5 +97,6 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
             }
     }
     CHECK(pictures > 300);
+    CHECK(boards > 200);
     CHECK(fixes > 20);
 }

@@ -55,7 +55,7 @@ TEST_CASE("the menus of the window are German, each with a letter of its own")
         titles << action->text();
         letters.add(action->text());
     }
-    CHECK(titles.join(u' ').toStdString() == "&Datei &Bearbeiten &Armee Ansi&cht &Hilfe");
+    CHECK(titles.join(u' ').toStdString() == "&Datei &Bearbeiten &Armee Sch&lachtfeld Ano&rdnen Ansi&cht &Hilfe");
     for (const char* id : menus) {
         Letters own;
         for (const auto* action : stage.window->actions().menu(id)->actions()) own.add(action->text());

@@ -61,18 +61,18 @@ TEST_CASE("the form is laid out as before when the window changes between light 
 TEST_CASE("derived values without a title are shown only when asked for")
 {
     WindowStage stage;
-    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.window->openFile(stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
     stage.settle();
-    stage.run("army.whole");
+    stage.select("Ice Rangers");
     stage.window->currentPage()->findChild<QTabWidget*>("detail-tabs")->setCurrentIndex(1);
     auto* facts = stage.window->currentPage()->findChild<QTextBrowser*>("detail-facts");
     auto* more = stage.window->currentPage()->findChild<QToolButton*>("detail-more");
-    CHECK(facts->toPlainText().contains("The army in numbers"));
-    CHECK(!facts->toPlainText().contains("Stand count"));
+    CHECK(facts->toPlainText().contains("Command distance"));
+    CHECK(!facts->toPlainText().contains("Sum text"));
     REQUIRE(more->isVisible());
     more->setFocus();
     QTest::keyClick(more, Qt::Key_Space);
-    CHECK(facts->toPlainText().contains("Stand count"));
+    CHECK(facts->toPlainText().contains("Sum text"));
     QTest::keyClick(more, Qt::Key_Space);
-    CHECK(!facts->toPlainText().contains("Stand count"));
+    CHECK(!facts->toPlainText().contains("Sum text"));
 }

@@ -344,6 +344,40 @@ class PlayMode(unittest.TestCase):
         self.assertIn("Riders has only 4 men.", self.browser.one("main").text)
         self.assertIn("Riders has only 4 men.", " ".join(self.browser.paper()[0].split()))
 
+    def test_paper_carries_the_head_and_foot_asked_for(self):
+        head, foot = "--header", "--footer"
+        self.browser.open(self.print.page("headed", self.print.guard, head, "Club; day|{name}", foot, "<{sheet}>|{page} of {pages}", "--ink", "saving"))
+        pages = self.browser.paper()
+        for number, page in enumerate(pages, 1):
+            text = " ".join(page.split())
+            self.assertTrue(text.startswith("Club; day The River Guard"), text[:80])
+            self.assertRegex(text, rf"<[^>]+> {number} of {len(pages)}$")
+        self.assertEqual(self.browser.run("return matchMedia('print').matches"), False)
+        self.browser.open(self.print.page("bare", self.print.guard, head, "none", foot, "none"))
+        self.assertNotRegex(" ".join(" ".join(self.browser.paper()).split()), r"Page \d|\d of \d+$")
+
+    def test_a_thing_on_two_sheets_is_ticked_on_both(self):
+        self.browser.open(self.shipped[1])
+        hits = self.browser.all(".boxes[aria-label*=', Hits']")
+        name = lambda one: one.get_attribute("aria-label").removesuffix(": gone at 12")
+        names = [name(one) for one in hits]
+        self.assertEqual(len(names), 2 * len(set(names)))
+        twins = [one for one in hits if name(one) == names[1]]
+        self.browser.tap(twins[0].find_elements("css selector", "input")[2])
+        self.browser.tap(twins[1].find_elements("css selector", "input")[4])
+        checked = lambda group: [box.is_selected() for box in group.find_elements("css selector", "input")]
+        self.assertEqual([i for i, ticked in enumerate(checked(twins[0])) if ticked], [2, 4])
+        self.assertEqual(checked(twins[0]), checked(twins[1]))
+        self.assertRegex(self.shown("ticked"), r"^2 of \d+$")
+        self.do("summary")
+        self.assertEqual(self.browser.one("dialog.summary").text.count("2 of 12"), 1)
+        self.browser.tap("dialog.summary header button")
+        self.do("undo")
+        self.assertEqual(checked(twins[0]).count(True), 1)
+        self.assertEqual(checked(twins[1]).count(True), 1)
+        self.browser.reload()
+        self.assertEqual(len(self.ticked()), 2)
+
     def test_paper_shows_the_game_as_it_stands(self):
         self.browser.open(self.guard)
         for box in self.browser.all(".card .boxes input")[:3]:

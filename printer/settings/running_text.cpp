@@ -1,4 +1,4 @@
-#include "printer/layout/running_text.hpp"
+#include "printer/settings/running_text.hpp"
 
 #include <fmt/format.h>
 
@@ -18,8 +18,8 @@ std::optional<std::string> valueOf(std::string_view name, const RunningValues& v
     if (name == "version") return std::string(values.version);
     if (name == "date") return std::string(values.date);
     if (name == "sheet") return std::string(values.sheet);
-    if (name == "page") return std::to_string(values.page);
-    if (name == "pages") return std::to_string(values.pages);
+    if (name == "page") return values.page;
+    if (name == "pages") return values.pages;
     return std::nullopt;
 }
 

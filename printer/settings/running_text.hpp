@@ -11,8 +11,7 @@ namespace muster::printer {
 /// What the names in a head or foot stand for on one page.
 struct RunningValues {
     std::string_view name, player, system, version, date, sheet;
-    std::size_t page = 1;
-    std::size_t pages = 1;
+    std::string page, pages;
 };
 
 /// The head or foot of a page, left, in the middle and at the right.

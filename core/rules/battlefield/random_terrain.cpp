@@ -1,0 +1,268 @@
+#include "core/rules/battlefield/random_terrain.hpp"
+
+#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/kind_drawer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+using Form = UsualKind::Form;
+
+namespace {
+
+constexpr int mostTables = 40;
+constexpr int mostRepairs = 4;
+constexpr auto mostPieces = static_cast<std::int64_t>(TerrainLayout::mostPieces);
+constexpr double widestBoard = 1000;
+
+/// Errors and warnings by rule: a table may have no more of any than the board had without it.
+std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& findings)
+{
+    std::map<std::string, std::size_t> counts;
+    for (const auto& finding : findings)
+        if (finding.level != Level::info) ++counts[finding.rule];
+    return counts;
+}
+
+/// A player's part of the work, or the part of nobody.
+struct Task {
+    std::string side;
+    std::vector<std::int64_t> number;  ///< of pieces, one of these
+    std::int64_t there = 0;            ///< pieces of his that lie already
+};
+
+class Layer {
+public:
+    Layer(const Subject& subject, const TerrainWish& wish, Library& library) : m_subject(subject), m_wish(wish), m_library(library), m_dice(wish.seed) {}
+
+    LaidTerrain run()
+    {
+        if (!prepare()) return std::move(m_result);
+        for (int table = 0; table < mostTables; ++table)
+            if (layTable()) return std::move(m_result);
+        m_result = {};
+        m_result.whyNot = m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
+        return std::move(m_result);
+    }
+
+private:
+    bool refuse(std::string why)
+    {
+        m_result.whyNot = std::move(why);
+        return false;
+    }
+
+    bool prepare()
+    {
+        m_document = text::Document::parse(m_subject.source).document;
+        if (!m_document) return refuse("the scenario cannot be read: it is no JSON");
+        if (m_wish.afresh && !clear()) return false;
+        m_open = OpenBattlefield::open(m_subject, m_library);
+        if (!m_open) return refuse("the scenario's game is not known");
+        const auto& board = m_open->field().board();
+        const Node system = m_open->field().offer().game().document->root();
+        if (!board.isSound()) return refuse("the board has no size");
+        if (board.width() > widestBoard || board.depth() > widestBoard) return refuse(fmt::format("the board is too large: at most {} are laid", board.text(widestBoard)));
+        m_usual = UsualTerrain::of(system);
+        if (!m_usual || m_usual->kinds.empty()) return refuse(fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
+        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPieces)) return refuse("there is more terrain on the board already than a table holds");
+        m_before = countsOf(check(m_subject, m_library));
+        return makeTasks(system["board"]);
+    }
+
+    /// Works on the text without what lies on the board, but for what somebody has locked in its place; the edits lead there from the text as it was.
+    bool clear()
+    {
+        text::Draft draft(*m_document);
+        const Node terrain = m_document->root()["terrain"];
+        for (std::uint32_t i = terrain.size(); i-- > 0;)
+            if (!terrain.at(i)["x-locked"].boolean() && (m_wish.side.empty() || terrain.at(i)["placedBy"].string() == m_wish.side)) draft.remove(fmt::format("/terrain/{}", i));
+        const auto cleared = text::applied(m_document->source().bytes(), draft.edits());
+        m_original = m_subject.source;
+        m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), cleared);
+        m_document = text::Document::parse(m_subject.source).document;
+        return m_document || refuse("the scenario cannot be read");
+    }
+
+    bool makeTasks(Node usualBoard)
+    {
+        const auto& field = m_open->field();
+        const auto placer = m_usual->placer;
+        const auto isWished = [&](const Side& side) { return m_wish.side.empty() || side.id == m_wish.side; };
+        if (!m_wish.side.empty() && std::none_of(field.sides().begin(), field.sides().end(), [&](const Side& side) { return side.id == m_wish.side; }))
+            return refuse(fmt::format("there is no side \"{}\"", m_wish.side));
+        if (placer == UsualTerrain::Placer::nobody) {
+            auto number = scaled(usualBoard);
+            if (!m_wish.side.empty())
+                for (auto& n : number) n = (n + 1) / static_cast<std::int64_t>(std::max<std::size_t>(field.sides().size(), 1));
+            m_tasks.push_back(taskOf(m_wish.side, std::move(number)));
+            return true;
+        }
+        for (const Side& side : field.sides())
+            if (placer == UsualTerrain::Placer::each ? isWished(side) : side.node["role"].string() == "defender" && m_tasks.empty()) m_tasks.push_back(taskOf(side.id, m_usual->number));
+        if (m_tasks.empty()) return refuse(placer == UsualTerrain::Placer::each ? "the scenario has no sides, and each player places terrain in this game"
+                                                                                : "no side is the defender, who places the terrain in this game");
+        if (!m_wish.side.empty() && m_tasks.front().side != m_wish.side) return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_wish.side));
+        return true;
+    }
+
+    std::vector<std::int64_t> scaled(Node usualBoard) const
+    {
+        auto number = m_usual->number;
+        const auto& board = m_open->field().board();
+        const double usual = usualBoard["width"].real() * usualBoard["depth"].real();
+        if (!m_usual->scales || !(usual > 0)) return number;
+        for (auto& n : number) n = std::clamp<std::int64_t>(std::llround(static_cast<double>(n) * board.width() * board.depth() / usual), std::min<std::int64_t>(n, 1), mostPieces);
+        return number;
+    }
+
+    bool isDrawn(std::string_view type) const
+    {
+        return std::any_of(m_usual->kinds.begin(), m_usual->kinds.end(), [&](const UsualKind& kind) { return kind.isDrawn() && kind.type == type; });
+    }
+
+    Task taskOf(std::string_view side, std::vector<std::int64_t> number) const
+    {
+        Task task{std::string(side), std::move(number), 0};
+        for (const Feature& piece : m_open->field().terrain())
+            if (isDrawn(piece.node["type"].string()) && (side.empty() || piece.node["placedBy"].string() == side)) ++task.there;
+        return task;
+    }
+
+    /// Lays one table and mends what the rules say of it; false when it has to be given up.
+    bool layTable()
+    {
+        TerrainLayout layout(*m_usual, m_open->field(), m_dice);
+        m_offered.clear();
+        if (m_wish.side.empty()) layNumbered(layout, true);
+        layout.addCrossings();
+        for (const Task& task : m_tasks)
+            if (!layDrawn(layout, task)) return false;
+        if (m_wish.side.empty()) layNumbered(layout, false);
+        for (int repair = 0; repair <= mostRepairs; ++repair) {
+            write(layout);
+            const auto fault = findFault();
+            if (!fault) return tell(layout);
+            if (*fault >= layout.pieces().size() || !layout.moveAway(*fault)) return false;
+        }
+        return false;
+    }
+
+    /// Kinds that come in numbers of their own: ways before all ground, walls and the like behind it.
+    void layNumbered(TerrainLayout& layout, bool ways)
+    {
+        for (const UsualKind& kind : m_usual->kinds) {
+            if (kind.number.empty() || (kind.form == Form::way) != ways) continue;
+            const auto wanted = kind.number[m_dice.below(kind.number.size())];
+            for (auto laid = static_cast<std::int64_t>(layout.count(kind.type)); laid < wanted; ++laid)
+                if (!layout.add(kind, {})) break;
+        }
+    }
+
+    bool layDrawn(TerrainLayout& layout, const Task& task)
+    {
+        if (task.number.empty()) return true;
+        const auto least = *std::min_element(task.number.begin(), task.number.end());
+        const auto wanted = task.number[m_dice.below(task.number.size())];
+        if (m_usual->placer == UsualTerrain::Placer::nobody) layout.keepTo(task.side);
+        KindDrawer drawer(*m_usual, m_open->field(), m_dice);
+        m_offered = drawer.offered();
+        auto laid = task.there;
+        for (int tries = 0; laid < wanted && tries < 4 * wanted; ++tries) {
+            const UsualKind* kind = drawer.draw(layout);
+            if (!kind) break;
+            if (layout.add(*kind, task.side)) ++laid;
+        }
+        if (laid >= least) return true;
+        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", laid, laid == 1 ? "piece" : "pieces", least);
+        return false;
+    }
+
+    void write(const TerrainLayout& layout)
+    {
+        const auto& board = m_open->field().board();
+        m_result.pieces.clear();
+        for (const Sketch& piece : layout.pieces()) m_result.pieces.push_back(piece.json(board.length(1)));
+        text::Draft draft(*m_document);
+        constexpr std::array<std::string_view, 6> behind{"zones", "sides", "objectives", "turns", "victory", "notes"};
+        for (const auto& piece : m_result.pieces) draft.insertInto("", "terrain", text::atEnd, piece, behind);
+        if (!m_offered.empty()) {
+            std::vector<std::string> offered;
+            for (const auto type : m_offered) offered.push_back(text::quoted(type));
+            draft.setMember("", m_usual->offeredKey, fmt::format("[{}]", fmt::join(offered, ", ")), behind);
+        }
+        m_result.edits = draft.edits();
+    }
+
+    /// Nothing when the rules have nothing against the table; else the number of a piece at fault, or a number that no piece has.
+    std::optional<std::size_t> findFault()
+    {
+        Subject with = m_subject;
+        with.source = std::make_shared<const text::Source>(m_subject.source->name(), text::applied(m_subject.source->bytes(), m_result.edits));
+        const auto findings = check(with, m_library);
+        const std::size_t there = m_document->root()["terrain"].size();
+        std::optional<std::size_t> fault;
+        for (const auto& [rule, number] : countsOf(findings)) {
+            const auto before = m_before.find(rule);
+            if (number <= (before == m_before.end() ? 0 : before->second)) continue;
+            for (const auto& finding : findings) {
+                if (finding.rule != rule) continue;
+                m_reason = finding.message;
+                const std::size_t piece = pieceOf(finding.place.pointer);
+                fault = piece < there ? m_result.pieces.size() : piece - there;
+            }
+        }
+        return fault;
+    }
+
+    /// The number in "/terrain/7/shape"; a very large one in anything else.
+    static std::size_t pieceOf(std::string_view pointer)
+    {
+        constexpr std::string_view start = "/terrain/";
+        std::size_t number = static_cast<std::size_t>(-1);
+        if (pointer.starts_with(start)) std::from_chars(pointer.data() + start.size(), pointer.data() + pointer.size(), number);
+        return number;
+    }
+
+    bool tell(const TerrainLayout& layout)
+    {
+        std::vector<std::pair<std::string_view, std::size_t>> kinds;
+        for (const Sketch& piece : layout.pieces()) {
+            const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == piece.kind->label; });
+            if (known == kinds.end()) kinds.emplace_back(piece.kind->label, 1);
+            else ++known->second;
+        }
+        std::vector<std::string> words;
+        for (const auto& [label, number] : kinds) words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
+        m_result.done = fmt::format("Seed {}: {}", m_wish.seed, words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
+        if (m_original) m_result.edits = text::difference(m_original->bytes(), text::applied(m_subject.source->bytes(), m_result.edits));
+        return true;
+    }
+
+    Subject m_subject;
+    const TerrainWish& m_wish;
+    Library& m_library;
+    TerrainDice m_dice;
+    std::shared_ptr<const text::Source> m_original;  ///< the text before it was cleared
+    std::shared_ptr<const text::Document> m_document;
+    std::unique_ptr<OpenBattlefield> m_open;
+    std::optional<UsualTerrain> m_usual;
+    std::map<std::string, std::size_t> m_before;
+    std::vector<Task> m_tasks;
+    std::vector<std::string_view> m_offered;  ///< the kinds to be agreed on, to be written down
+    std::string m_reason;
+    LaidTerrain m_result;
+};
+
+}  // namespace
+
+LaidTerrain layTerrain(const Subject& scenario, const TerrainWish& wish, Library& library) { return Layer(scenario, wish, library).run(); }
+
+}  // namespace muster::rules

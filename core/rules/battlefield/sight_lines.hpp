@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/geometry/sight.hpp"
+#include "core/rules/battlefield/battlefield.hpp"
+
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+
+/// Lines of sight over the terrain of a battlefield, as the system's `measuring` says what hides what. Everything is worked out when it
+/// is made, so that a line that follows the hand costs no expression. The battlefield must outlive it.
+class SightLines {
+public:
+    SightLines(Battlefield& field, Evaluation& evaluation);
+
+    /// Whether the game says anything of sight; if not, every line is clear.
+    bool hasRules() const { return m_hasRules; }
+    /// How high one stands there.
+    double heightAt(geometry::Point at) const;
+
+    struct Blocker {
+        std::string name, pointer;  ///< of the piece, and where it stands in the file
+        double at = 0;              ///< how far from the first end the view ends at it
+    };
+    struct Look {
+        bool clear = true;
+        geometry::Point from, to;
+        double distance = 0, seen = 0;   ///< how far it is, and how far one sees of it
+        std::vector<Blocker> blockers;   ///< each would hide it without the ones before; at most 16
+    };
+    Look look(geometry::Point from, geometry::Point to) const;
+    /// From some corner or the middle of a base to some of the other: the shortest line that is clear, else the one between the middles.
+    Look look(const Placement& from, const Placement& to) const;
+
+private:
+    struct Ground {
+        geometry::Place place;
+        double height = 0;
+    };
+    double eyeAt(geometry::Point at) const { return heightAt(at) + m_eye; }
+
+    bool m_hasRules = false;
+    bool m_level = false;
+    double m_eye = 0;
+    std::vector<geometry::Obstacle> m_obstacles;
+    std::vector<const Feature*> m_pieces;  ///< of the obstacles
+    std::vector<Ground> m_grounds;
+};
+
+}  // namespace muster::rules

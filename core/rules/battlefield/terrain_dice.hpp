@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+
+namespace muster::rules {
+
+/// The dice of random terrain: SplitMix64 (Steele, Lea and Flood, 2014). Whole numbers only, because the distributions of a standard
+/// library differ from one to the next, and the same seed must lay the same table on every machine.
+class TerrainDice {
+public:
+    explicit TerrainDice(std::uint64_t seed) : m_state(seed) {}
+
+    std::uint64_t next()
+    {
+        std::uint64_t z = m_state += 0x9e3779b97f4a7c15u;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        return z ^ (z >> 31);
+    }
+
+    /// A number from least to most, each as likely as another; least where there is no number between them.
+    std::int64_t between(std::int64_t least, std::int64_t most)
+    {
+        if (most <= least) return least;
+        const std::uint64_t count = static_cast<std::uint64_t>(most - least) + 1;
+        const std::uint64_t uneven = (0 - count) % count;  // what would make the first numbers likelier
+        std::uint64_t roll = next();
+        while (roll < uneven) roll = next();
+        return least + static_cast<std::int64_t>(roll % count);
+    }
+
+    /// The place of one of so many things, from 0.
+    std::size_t below(std::size_t count) { return count < 2 ? 0 : static_cast<std::size_t>(between(0, static_cast<std::int64_t>(count) - 1)); }
+
+private:
+    std::uint64_t m_state;
+};
+
+}  // namespace muster::rules

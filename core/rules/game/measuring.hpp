@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace muster::rules {
+
+struct Term;
+
+/// What a game says of moving, shooting and seeing, compiled: the system's `measuring`. It judges nothing; it is for those who look
+/// at a table. All expressions but those of sight are asked of a placement.
+struct Measuring {
+    struct OfThing {
+        std::vector<Term> moves, ranges;  ///< by name, such as walk and run, or one a weapon
+        std::optional<expr::Program> arc;  ///< degrees, the front in their middle
+    };
+    /// The ground as the thing that stands on a placement meets it; `item` is a piece of terrain.
+    struct Ground {
+        std::optional<expr::Program> closed;  ///< it may not go there
+        std::optional<expr::Program> opens;   ///< it may go there whatever else lies there, such as a bridge
+        std::optional<expr::Program> slow;    ///< how many times its length a way through it counts
+    };
+    /// Asked of a piece of terrain.
+    struct Sight {
+        std::optional<expr::Program> blocks;  ///< it may hide what is behind it; without this the game says nothing of sight
+        std::optional<expr::Program> depth;   ///< how far one sees into it and through it; 0 where absent
+        std::optional<expr::Program> height;  ///< how high stands who stands on it; 0 where absent
+        std::optional<expr::Program> top;     ///< up to where it hides; all the way where absent
+        double eye = 0;                       ///< how high eyes are above the ground
+        bool level = false;                   ///< whoever stands higher decides: the line runs at the height of the higher end
+    };
+
+    OfThing unit, leader;
+    bool inSquares = false;  ///< moves count squares of the grid, from side to side
+    Ground ground;
+    Sight sight;
+};
+
+}  // namespace muster::rules

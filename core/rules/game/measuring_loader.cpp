@@ -1,0 +1,42 @@
+// The part of a system file that says how units move, shoot and see.
+#include "core/rules/game/game_loader.hpp"
+
+namespace muster::rules {
+
+using expr::Type;
+using text::Node;
+
+void GameLoader::loadMeasuring()
+{
+    const Node node = m_root["measuring"];
+    if (!node.isObject()) return;
+    Measuring& measuring = m_game->measuring;
+    const auto& placement = m_visible[static_cast<std::size_t>(Scope::placement)];
+    const auto& piece = m_visible[static_cast<std::size_t>(Scope::terrain)];
+    const Type truth = Type::simple(Type::Kind::boolean);
+
+    const auto ofThing = [&](const char* key) {
+        const Node thing = node[key];
+        Type total;
+        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total), m_compiler.program(thing["arc"], environmentOf(placement))};
+    };
+    measuring.unit = ofThing("unit"), measuring.leader = ofThing("leader");
+    measuring.inSquares = node["inSquares"].boolean();
+
+    const Node ground = node["ground"];
+    const auto over = environmentOf(placement, piece.self);
+    measuring.ground.closed = m_compiler.program(ground["closed"], over, truth);
+    measuring.ground.opens = m_compiler.program(ground["opens"], over, truth);
+    measuring.ground.slow = m_compiler.program(ground["slow"], over);
+
+    const Node sight = node["sight"];
+    const auto of = environmentOf(piece);
+    measuring.sight.blocks = m_compiler.program(sight["blocks"], of, truth);
+    measuring.sight.depth = m_compiler.program(sight["depth"], of);
+    measuring.sight.height = m_compiler.program(sight["height"], of);
+    measuring.sight.top = m_compiler.program(sight["top"], of);
+    measuring.sight.eye = sight["eye"].real();
+    measuring.sight.level = sight["level"].boolean();
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/expr/template_text.hpp"
+#include "core/text/document.hpp"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace muster::rules {
+
+/// The texts of a game and its lists in another language, as the key `translations` of their files gives them.
+class Phrases {
+public:
+    /// What a system or list file says in that language ("de"). Of files with the same text the one added first counts.
+    void add(text::Node file, std::string_view language);
+
+    bool isEmpty() const { return m_texts.empty() && m_sentences.empty(); }
+    /// The text in that language; as it is where nobody translated it.
+    std::string of(std::string_view text) const;
+    /// The same for what a text with expressions in braces came to: "Quality: veteran", made from "Quality: {self.quality}".
+    std::string ofSentence(std::string_view text) const;
+
+private:
+    struct Sentence {
+        std::vector<expr::TemplatePart> from, to;
+    };
+    std::string ofValue(std::string_view text) const;
+    std::string rendered(const Sentence& sentence, const std::vector<std::string_view>& values) const;
+
+    std::unordered_map<std::string, std::string> m_texts;
+    std::vector<Sentence> m_sentences;
+};
+
+}  // namespace muster::rules

@@ -1,0 +1,97 @@
+#include "editor/board/page/board_commands.hpp"
+
+#include "editor/board/page/board_page.hpp"
+#include "editor/board/page/laying.hpp"
+#include "editor/board/page/terrain_palette.hpp"
+#include "editor/board/page/unit_palette.hpp"
+#include "editor/board/view/file_units.hpp"
+#include "editor/window/words.hpp"
+
+#include <QClipboard>
+#include <QCursor>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+bool BoardCommands::hasSelection() const { return !m_page.view().selection().isEmpty(); }
+
+std::vector<std::string> BoardCommands::selected() const
+{
+    std::vector<std::string> pointers;
+    for (const auto* thing : m_page.view().selected()) pointers.push_back(thing->pointer);
+    return pointers;
+}
+
+sheet::MapPoint BoardCommands::middle() const
+{
+    const auto& view = m_page.view();
+    const auto& map = view.board().map;
+    const auto at = view.camera().toBoard(view.camera().room().center());
+    return {std::clamp(at.x, 0.0, map.width), std::clamp(at.y, 0.0, map.depth)};
+}
+
+void BoardCommands::remove()
+{
+    m_page.whenSettled([this] {
+        const auto text = m_page.desk().text();
+        const FileUnits units(m_page.view().board());
+        if (text && hasSelection() && !m_page.desk().make(scenario::remove(units.text(*text), selected()))) emit m_page.said(tr("Nothing was removed: what is selected is locked."));
+    });
+}
+
+void BoardCommands::copy()
+{
+    const auto text = m_page.desk().text();
+    const FileUnits units(m_page.view().board());
+    if (text && hasSelection()) QGuiApplication::clipboard()->setText(shown(scenario::copied(units.text(*text), selected())));
+}
+
+void BoardCommands::cut()
+{
+    m_page.whenSettled([this] {
+        copy();
+        remove();
+    });
+}
+
+void BoardCommands::paste()
+{
+    const auto words = utf8(QGuiApplication::clipboard()->text());
+    if (!scenario::isPasteable(words)) return emit m_page.said(tr("There is nothing for a battlefield in the clipboard."));
+    auto& view = m_page.view();
+    const QPoint mouse = view.mapFromGlobal(QCursor::pos());
+    const auto at = view.underMouse() && view.rect().contains(mouse) ? std::optional(view.camera().toBoard(mouse)) : std::nullopt;
+    m_page.whenSettled([this, words, at] {
+        const auto text = m_page.desk().text();
+        const FileUnits units(m_page.view().board());
+        const auto place = at ? std::optional(units.point(*at)) : std::nullopt;
+        if (text && !m_page.desk().make(scenario::paste(units.text(*text), words, place))) emit m_page.said(tr("Nothing of the clipboard fits this battlefield."));
+    });
+}
+
+void BoardCommands::lay(std::optional<DropPlan> plan)
+{
+    const auto text = m_page.desk().text();
+    if (plan && text) m_page.desk().make(plan->change(*text));
+}
+
+void BoardCommands::addPiece(const QString& kind)
+{
+    m_page.whenSettled([this, kind] { lay(planPiece(m_page.view().board(), utf8(kind), middle())); });
+}
+
+void BoardCommands::placeUnits(const QByteArray& units)
+{
+    m_page.whenSettled([this, units] {
+        const auto lines = units.split('\n');
+        const auto& board = m_page.view().board();
+        std::vector<std::string> ids;
+        for (qsizetype i = 1; i < lines.size(); ++i) ids.push_back(lines[i].toStdString());
+        for (std::size_t side = 0; side < board.sides.size(); ++side)
+            if (board.sides[side].pointer == lines.first().toStdString()) lay(planUnits(board, board.sides[side].pointer, ids, m_page.units().formation(), homeOf(board, side)));
+    });
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/board/view/board_view.hpp"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+class BoardPage;
+
+/// What menus do to what is selected on a board. Each is one step to undo.
+class BoardCommands {
+    Q_DECLARE_TR_FUNCTIONS(BoardCommands)
+public:
+    explicit BoardCommands(BoardPage& page) : m_page(page) {}
+
+    bool hasSelection() const;
+    void remove();
+    void copy();
+    void cut();
+    /// Pastes to where the mouse is over the board, else to the middle of what is seen.
+    void paste();
+    /// Lays a piece of a kind in the middle of what is seen.
+    void addPiece(const QString& kind);
+    /// Places units, in the format of a drag, in their side's zone.
+    void placeUnits(const QByteArray& units);
+
+private:
+    std::vector<std::string> selected() const;
+    void lay(std::optional<DropPlan> plan);
+    sheet::MapPoint middle() const;
+
+    BoardPage& m_page;
+};
+
+}  // namespace muster::editor

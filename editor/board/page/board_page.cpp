@@ -1,0 +1,280 @@
+#include "editor/board/page/board_page.hpp"
+
+#include "editor/board/page/board_commands.hpp"
+#include "editor/board/page/laying.hpp"
+#include "editor/board/page/terrain_palette.hpp"
+#include "editor/board/page/unit_palette.hpp"
+#include "editor/board/view/selection_tool.hpp"
+#include "editor/source/source_view.hpp"
+#include "editor/window/icons.hpp"
+#include "editor/window/words.hpp"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster::editor {
+
+BoardPage::BoardPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
+    : Page(workshop, std::move(document), parent), m_forecaster(std::make_unique<LiveJudge>(workshop.library))
+{
+    build();
+    m_commands = std::make_unique<BoardCommands>(*this);
+    addTool(std::make_unique<SelectionTool>(*m_view), QKeySequence(Qt::Key_V));
+    connectView();
+    connect(&this->document(), &Document::edited, this, [this] {
+        // Undo or typing in the source while something is held: what is held is let go.
+        if (m_view->tool().isBusy() && !m_making) m_view->tool().cancel();
+    });
+    connect(this, &Page::judged, this, &BoardPage::showJudgement);
+    showJudgement();
+}
+
+BoardPage::~BoardPage()
+{
+    // The view and the panels look at this page to their last moment.
+    m_forecaster.reset();
+    delete m_rows;
+}
+
+void BoardPage::build()
+{
+    auto* whole = new QWidget(this);
+    m_toolBar = new QToolBar(tr("Board tools"), whole);
+    m_toolBar->setObjectName("board-tools");
+    m_toolBar->setAccessibleName(tr("Board tools"));
+    m_toolBar->setIconSize({20, 20});
+    m_toolGroup = new QActionGroup(m_toolBar);
+    m_view = new BoardView(*this, whole);
+    m_terrain = new TerrainPalette(whole);
+    m_units = new UnitPalette(whole);
+    m_left = new QTabWidget(whole);
+    m_left->setObjectName("board-left");
+    m_left->setDocumentMode(true);
+    m_left->addTab(m_terrain, tr("Terrain"));
+    m_left->addTab(m_units, tr("Units"));
+    m_panels = new QTabWidget(whole);
+    m_panels->setObjectName("board-panels");
+    m_panels->setDocumentMode(true);
+    m_panels->hide();  // until there is a panel
+    m_columns = new QSplitter(Qt::Horizontal, whole);
+    m_columns->setObjectName("board-columns");
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(m_left);
+    m_columns->addWidget(m_view);
+    m_columns->addWidget(m_panels);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setStretchFactor(2, 0);
+    m_columns->setSizes({290, 680, 310});
+    connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("board/columns", m_columns->saveState()); });
+    m_rows = new QSplitter(Qt::Vertical, whole);
+    m_rows->setChildrenCollapsible(false);
+    m_rows->addWidget(m_columns);
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_toolBar);
+    layout->addWidget(m_rows, 1);
+    setContent(whole);
+    m_columns->restoreState(workshop().settings.value("board/columns").toByteArray());
+}
+
+void BoardPage::connectView()
+{
+    connect(&m_view->selection(), &BoardSelection::changed, this, [this] {
+        if (isSourceShown() && !m_followingCaret && !m_source->hasFocus() && isSettled() && !m_view->selection().isEmpty()) m_source->reveal(utf8(m_view->selection().current()));
+        emit selectionChanged();
+    });
+    connect(m_view, &BoardView::hintChanged, this, &Page::said);
+    connect(m_view, &BoardView::contextMenuWanted, this, &BoardPage::openContextMenu);
+    connect(m_view, &BoardView::propertiesWanted, this, &BoardPage::focusPanels);
+    connect(m_view, &BoardView::toolChanged, this, [this] {
+        for (auto* action : m_toolGroup->actions())
+            if (action->data().toString() == m_view->tool().id()) action->setChecked(true);
+    });
+    connect(m_terrain, &TerrainPalette::chosen, this, [this](const QString& kind) { m_commands->addPiece(kind); });
+    connect(m_units, &UnitPalette::chosen, this, [this](const QByteArray& units) { m_commands->placeUnits(units); });
+    connect(m_forecaster.get(), &LiveJudge::judged, this, [this](const std::shared_ptr<const Judgement>& judgement) {
+        if (judgement->revision == m_question && m_forecast) m_view->setForecast(judgement, m_forecast->selection());
+    });
+}
+
+void BoardPage::addPanel(QWidget* panel, const QString& title)
+{
+    auto* scroll = qobject_cast<QScrollArea*>(panel);
+    if (!scroll) {
+        scroll = new QScrollArea(m_panels);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidget(panel);
+    }
+    m_panels->addTab(scroll, title);
+    m_panels->show();
+}
+
+void BoardPage::addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key)
+{
+    auto* raw = tool.get();
+    auto* action = new QAction(icon(raw->icon(), palette()), raw->title(), m_toolBar);
+    action->setObjectName(QStringLiteral("tool.") + raw->id());
+    action->setData(raw->id());
+    action->setCheckable(true);
+    action->setActionGroup(m_toolGroup);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    const QString keys = key.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? raw->tip() : QStringLiteral("%1 (%2)").arg(raw->tip(), keys));
+    action->setStatusTip(raw->tip());
+    m_view->addAction(action);
+    m_toolBar->addAction(action);
+    if (auto* button = m_toolBar->widgetForAction(action)) button->setAccessibleName(QString(raw->title()).remove(u'&'));
+    connect(action, &QAction::triggered, this, [this, id = raw->id()] {
+        m_view->choose(id);
+        m_view->setFocus(Qt::OtherFocusReason);
+    });
+    m_view->addTool(std::move(tool));
+    action->setChecked(&m_view->tool() == raw);
+}
+
+void BoardPage::showJudgement()
+{
+    if (!isSettled()) return;
+    const auto judgement = this->judgement();
+    if (m_source) m_source->setJudgement(judgement);
+    // While the text is no JSON the last good picture stays.
+    if (!judgement->board) return;
+    m_view->show(judgement);
+    m_terrain->show(*judgement->board);
+    m_units->show(*judgement->board);
+    if (!m_wanted.isEmpty()) m_view->selection().set(std::exchange(m_wanted, {}), &m_view->board(), false);
+}
+
+std::shared_ptr<const text::Document> BoardPage::text() const { return document().parsed(); }
+
+bool BoardPage::make(const Change& change)
+{
+    const QScopedValueRollback making(m_making, true);
+    const auto parsed = text();
+    const Change whole = m_completion && parsed ? m_completion(*parsed, change) : change;
+    if (!Page::make(whole)) return false;
+    m_wanted.clear();
+    for (const auto& pointer : whole.selection) m_wanted << shown(pointer);
+    return true;
+}
+
+void BoardPage::consider(ChangeMaker change)
+{
+    Snapshot snapshot{nullptr, nullptr, std::filesystem::absolute(document().place()), document().kind(), ++m_question};
+    snapshot.pictureWanted = false;
+    m_forecast = std::make_shared<Forecast>();
+    snapshot.prepare = [change = std::move(change), text = text(), forecast = m_forecast](Snapshot& made) {
+        if (!text) return;
+        const auto wanted = change(*text);
+        forecast->set(wanted.selection);
+        const auto& source = text->source();
+        made.source = std::make_shared<text::Source>(source.name(), text::applied(source.bytes(), wanted.edits));
+        made.parsed = text::Document::parse(made.source).document;
+    };
+    m_forecaster->ask(std::move(snapshot));
+}
+
+void BoardPage::stopConsidering()
+{
+    ++m_question;
+    m_forecast.reset();
+}
+
+std::optional<DropPlan> BoardPage::plan(const QMimeData& carried, sheet::MapPoint at)
+{
+    if (carried.hasFormat(terrainMime)) return planPiece(m_view->board(), carried.data(terrainMime).toStdString(), at);
+    if (!carried.hasFormat(unitsMime)) return std::nullopt;
+    const auto lines = carried.data(unitsMime).split('\n');
+    std::vector<std::string> units;
+    for (qsizetype i = 1; i < lines.size(); ++i) units.push_back(lines[i].toStdString());
+    return planUnits(m_view->board(), lines.first().toStdString(), units, m_units->formation(), at);
+}
+
+void BoardPage::say(const QString& words)
+{
+    if (!words.isEmpty()) emit said(words);
+}
+
+void BoardPage::reveal(const QString& pointer)
+{
+    whenSettled([this, pointer] {
+        QString place = pointer;
+        while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
+        if (const auto* thing = place.isEmpty() ? nullptr : m_view->board().thing(utf8(place))) {
+            m_view->selection().set({place}, &m_view->board(), false);
+            if (thing->drawn) m_view->reveal(thing->at);
+            if (!isSourceShown()) return m_view->setFocus(Qt::OtherFocusReason);
+        }
+        // What is nowhere on the board is shown in the text.
+        if (place.isEmpty() && !pointer.isEmpty()) emit placeWanted(pointer);
+        if (isSourceShown()) m_source->reveal(utf8(pointer));
+    });
+}
+
+void BoardPage::focusContent() { m_view->setFocus(Qt::OtherFocusReason); }
+
+void BoardPage::focusPanels()
+{
+    if (m_panels->count() == 0) return;
+    m_panels->setCurrentIndex(0);
+    auto* scroll = qobject_cast<QScrollArea*>(m_panels->widget(0));
+    for (auto* child : scroll->widget()->findChildren<QWidget*>())
+        if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) return child->setFocus(Qt::TabFocusReason);
+}
+
+bool BoardPage::isSourceShown() const { return m_source && m_source->isVisibleTo(m_rows); }
+
+void BoardPage::showSource(bool shown)
+{
+    // Made when it is first asked for: most people never look.
+    if (shown && !m_source) {
+        m_source = new SourceView(document(), m_rows);
+        m_rows->addWidget(m_source);
+        m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
+        connect(m_source, &SourceView::ruleAsked, this, &BoardPage::ruleAsked);
+        connect(m_source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+        connect(m_source, &SourceView::caretMoved, this, [this](const std::string& pointer) { followCaret(QString::fromStdString(pointer)); });
+        m_source->setJudgement(judgement());
+    }
+    if (!m_source) return;
+    m_source->setVisible(shown);
+    if (!shown) return m_view->setFocus(Qt::OtherFocusReason);
+    m_source->reveal(utf8(m_view->selection().current()));
+    m_source->setFocus(Qt::OtherFocusReason);
+}
+
+void BoardPage::followCaret(QString place)
+{
+    if (!isSettled()) return;
+    const QScopedValueRollback following(m_followingCaret, true);
+    while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
+    if (!place.isEmpty() && m_view->selection().current() != place) m_view->selection().set({place}, &m_view->board(), false);
+}
+
+void BoardPage::openContextMenu(const QPoint& at)
+{
+    QMenu menu;
+    // The window's own actions, so that names, keys and what is possible are the same as in the menu bar.
+    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"}) {
+        if (!*id) menu.addSeparator();
+        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(id), Qt::FindDirectChildrenOnly)) menu.addAction(action);
+    }
+    emit contextMenuOpening(&menu);
+    menu.exec(at);
+}
+
+}  // namespace muster::editor

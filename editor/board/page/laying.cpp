@@ -1,0 +1,181 @@
+#include "editor/board/page/laying.hpp"
+
+#include "editor/board/view/displaced.hpp"
+#include "editor/board/view/file_units.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+
+namespace {
+
+constexpr std::size_t mostBases = 400;  // in one go
+
+/// A shape about [0, 0] put elsewhere, in the file's unit.
+std::string shiftedShape(const std::string& shape, geometry::Point by)
+{
+    auto json = nlohmann::ordered_json::parse(shape, nullptr, false);
+    if (json.is_discarded()) return {};
+    const auto round = [](double value) { return std::round(value * 100) / 100; };
+    const auto shift = [&](nlohmann::ordered_json& point) {
+        point[0] = round(point[0].get<double>() + by.x);
+        point[1] = round(point[1].get<double>() + by.y);
+    };
+    for (const char* list : {"polygon", "line"})
+        if (json.contains(list))
+            for (auto& point : json[list]) shift(point);
+    for (const char* box : {"rectangle", "ellipse"})
+        if (json.contains(box)) shift(json[box]["at"]);
+    return json.dump();
+}
+
+/// What a shape of the file covers, as a thing of the board.
+void giveOutline(BoardThing& thing, const std::string& shape, const FileUnits& units)
+{
+    const auto json = nlohmann::json::parse(shape, nullptr, false);
+    const auto pointOf = [&](const nlohmann::json& point) { return units.onBoard(geometry::Point{point[0].get<double>(), point[1].get<double>()}); };
+    if (json.contains("line")) {
+        thing.form = ShapeForm::line;
+        for (const auto& point : json["line"]) thing.points.push_back(pointOf(point));
+        thing.width = units.onBoard(json.value("width", 1.0));
+        thing.outline = {outlineOfLine(thing.points, thing.width)};
+    } else if (json.contains("polygon")) {
+        thing.form = ShapeForm::polygon;
+        for (const auto& point : json["polygon"]) thing.points.push_back(pointOf(point));
+        thing.outline = {thing.points};
+    } else if (json.contains("rectangle") || json.contains("ellipse")) {
+        const bool round = json.contains("ellipse");
+        const auto& box = json[round ? "ellipse" : "rectangle"];
+        thing.form = round ? ShapeForm::ellipse : ShapeForm::rectangle;
+        const double width = units.onBoard(box["width"].get<double>()) / 2, depth = units.onBoard(box["depth"].get<double>()) / 2;
+        const auto at = pointOf(box["at"]);
+        sheet::MapRing ring;
+        if (!round) ring = {{at.x - width, at.y - depth}, {at.x + width, at.y - depth}, {at.x + width, at.y + depth}, {at.x - width, at.y + depth}};
+        else
+            for (int i = 0; i < 40; ++i) ring.push_back({at.x + width * std::cos(i * std::numbers::pi / 20), at.y + depth * std::sin(i * std::numbers::pi / 20)});
+        thing.outline = {std::move(ring)};
+    }
+}
+
+sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
+{
+    BoardThing thing;
+    thing.at = at;
+    thing.outline = {{{at.x - width / 2, at.y - depth / 2}, {at.x + width / 2, at.y - depth / 2}, {at.x + width / 2, at.y + depth / 2}, {at.x - width / 2, at.y + depth / 2}}};
+    return turned(std::move(thing), facing, at).outline.front();
+}
+
+}  // namespace
+
+std::optional<DropPlan> planPiece(const BoardPicture& board, std::string_view id, MapPoint at)
+{
+    const auto kind = std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
+    if (kind == board.kinds.end() || !board.isSound()) return std::nullopt;
+    const FileUnits units(board);
+    BoardThing thing;
+    thing.kind = ThingKind::terrain;
+    thing.type = kind->id;
+    thing.what = thing.name = kind->label;
+    thing.at = at;
+    std::string shape;
+    if (kind->square && board.map.columns > 0 && board.map.rows > 0) {
+        const double wide = board.map.width / board.map.columns, deep = board.map.depth / board.map.rows;
+        const int column = std::clamp(static_cast<int>(at.x / wide), 0, board.map.columns - 1), row = std::clamp(static_cast<int>(at.y / deep), 0, board.map.rows - 1);
+        thing.form = ShapeForm::square;
+        thing.at = {(column + 0.5) * wide, (row + 0.5) * deep};
+        thing.outline = {{{column * wide, row * deep}, {(column + 1) * wide, row * deep}, {(column + 1) * wide, (row + 1) * deep}, {column * wide, (row + 1) * deep}}};
+        shape = scenario::squareShape(column + 1, row + 1);
+    } else {
+        shape = shiftedShape(kind->shape, units.point(at));
+        if (shape.empty()) return std::nullopt;
+        giveOutline(thing, shape, units);
+    }
+    return DropPlan{{std::move(thing)}, [units, type = kind->id, shape](const text::Document& text) { return scenario::addPiece(units.text(text), type, shape); }};
+}
+
+std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view pointer, const std::vector<std::string>& ids, const scenario::Formation& formation, MapPoint at)
+{
+    const auto found = std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    if (found == board.sides.end() || !board.isSound()) return std::nullopt;
+    const auto side = static_cast<std::size_t>(found - board.sides.begin());
+    const double facing = facingOf(board, side);
+    const FileUnits units(board);
+    std::vector<scenario::Bases> bases;
+    std::vector<BoardThing> things;
+    std::array<double, 2> largest{0, 0};
+    for (const auto& unit : found->units) {
+        if (std::find(ids.begin(), ids.end(), unit.id) == ids.end() || unit.unplaced.empty()) continue;
+        scenario::Bases one;
+        one.unit = unit.id;
+        one.indices = unit.unplaced;
+        one.single = unit.bases <= 1;
+        if (unit.base) one.size = *unit.base;
+        for (const int i : {0, 1}) largest[static_cast<std::size_t>(i)] = std::max(largest[static_cast<std::size_t>(i)], one.size[static_cast<std::size_t>(i)]);
+        for (const auto index : unit.unplaced) {
+            if (things.size() >= mostBases) break;
+            BoardThing thing;
+            thing.kind = ThingKind::base;
+            thing.id = unit.id;
+            thing.name = unit.bases > 1 ? unit.name + " " + std::to_string(index + 1) : unit.name;
+            thing.side = side;
+            thing.index = static_cast<std::size_t>(index);
+            thing.rotation = facing;
+            thing.form = unit.base ? ShapeForm::rectangle : ShapeForm::point;
+            things.push_back(std::move(thing));
+        }
+        bases.push_back(std::move(one));
+    }
+    if (bases.empty()) return std::nullopt;
+    // Where they will stand is worked out once more from the text when they are dropped; this is for showing.
+    const double perMillimetre = 1 / board.map.millimetres;
+    static const auto nothing = text::Document::parse(std::make_shared<text::Source>("", "{}")).document;
+    auto scenarioText = units.text(*nothing);
+    scenarioText.measure = board.fileMeasure;
+    const auto places = scenario::formationPlaces(scenarioText, things.size(), largest, formation, units.point(at), facing);
+    std::size_t number = 0;
+    for (const auto& one : bases)
+        for (std::size_t i = 0; i < one.indices.size() && number < things.size() && number < places.size(); ++i, ++number) {
+            auto& thing = things[number];
+            thing.at = units.onBoard(places[number]);
+            if (one.size[0] > 0) thing.outline = {baseRing(thing.at, one.size[0] * perMillimetre, one.size[1] * perMillimetre, facing)};
+        }
+    return DropPlan{std::move(things), [units, to = std::string(pointer), bases, formation, centre = units.point(at), facing](const text::Document& text) {
+                        return scenario::place(units.text(text), to, bases, formation, centre, facing);
+                    }};
+}
+
+double facingOf(const BoardPicture& board, std::size_t side)
+{
+    for (const auto& thing : board.things)
+        if (thing.kind == ThingKind::base && thing.side == side) return thing.rotation;
+    const auto& edge = board.sides[side].edge;
+    if (edge == "south") return 0;
+    if (edge == "west") return 90;
+    if (edge == "north") return 180;
+    if (edge == "east") return 270;
+    const auto home = homeOf(board, side);
+    const double across = board.map.width / 2 - home.x, up = board.map.depth / 2 - home.y;
+    if (std::abs(across) < 1e-6 && std::abs(up) < 1e-6) return 0;
+    return std::abs(up) >= std::abs(across) ? (up >= 0 ? 0 : 180) : (across >= 0 ? 90 : 270);
+}
+
+MapPoint homeOf(const BoardPicture& board, std::size_t side)
+{
+    for (const auto& thing : board.things)
+        if (thing.kind == ThingKind::zone && thing.side == side && thing.drawn) return thing.at;
+    const auto& edge = board.sides[side].edge;
+    const double width = board.map.width, depth = board.map.depth;
+    if (edge == "south") return {width / 2, depth / 8};
+    if (edge == "north") return {width / 2, depth * 7 / 8};
+    if (edge == "west") return {width / 8, depth / 2};
+    if (edge == "east") return {width * 7 / 8, depth / 2};
+    return {width / 2, depth / 2};
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,211 @@
+#include "editor/board/page/terrain_palette.hpp"
+
+#include "editor/board/view/sketch_picture.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/undo_keys.hpp"
+#include "editor/window/words.hpp"
+#include "printer/map/map_sketch.hpp"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace muster::editor {
+
+namespace {
+
+enum Role { idRole = Qt::UserRole + 1, wordsRole, sampleRole };
+
+constexpr QSize sampleSize(56, 32);
+constexpr int margin = 7;
+
+QFont smallOf(const QFont& font)
+{
+    QFont smaller = font;
+    smaller.setPointSizeF(font.pointSizeF() * 0.88);
+    return smaller;
+}
+
+/// A sample of the ground, its name and, in two lines at most, what it does.
+class KindDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {sampleSize.width() + 120, std::max(sampleSize.height(), QFontMetrics(option.font).height() + 2 * QFontMetrics(smallOf(option.font)).height()) + 2 * margin - 2};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem option = given;
+        initStyleOption(&option, index);
+        const QString name = std::exchange(option.text, QString());
+        const auto* style = option.widget ? option.widget->style() : QApplication::style();
+        style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+        const bool selected = option.state.testFlag(QStyle::State_Selected);
+        const QColor strong = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+        const auto sample = index.data(sampleRole).value<QPixmap>();
+        const QRect place(option.rect.left() + margin, option.rect.top() + (option.rect.height() - sampleSize.height()) / 2, sampleSize.width(), sampleSize.height());
+        painter->save();
+        painter->drawPixmap(place, sample);
+        QRect area = option.rect.adjusted(sampleSize.width() + 2 * margin + 3, margin - 3, -margin, -margin + 3);
+        const QFont letters = smallOf(option.font);
+        const QFontMetrics wide(option.font), narrow(letters);
+        const QString words = index.data(wordsRole).toString();
+        const QRect room(0, 0, area.width(), 2 * narrow.height());
+        const bool twoLines = !words.isEmpty() && narrow.horizontalAdvance(words) > area.width();
+        const int height = wide.height() + (words.isEmpty() ? 0 : twoLines ? room.height() : narrow.height());
+        area.setTop(area.top() + std::max(0, (area.height() - height) / 2));
+        painter->setPen(strong);
+        painter->setFont(option.font);
+        painter->drawText(QRect(area.left(), area.top(), area.width(), wide.height()), Qt::AlignLeft | Qt::AlignVCenter, wide.elidedText(name, Qt::ElideRight, area.width()));
+        painter->setFont(letters);
+        painter->setPen(selected ? strong : quietColour(option.palette));
+        const QRect below(area.left(), area.top() + wide.height(), area.width(), room.height());
+        painter->drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, twoLines ? narrow.elidedText(words, Qt::ElideRight, area.width() * 2 - 30) : words);
+        painter->restore();
+    }
+};
+
+class KindList : public QListWidget {
+public:
+    using QListWidget::QListWidget;
+
+protected:
+    QStringList mimeTypes() const override { return {terrainMime}; }
+    QMimeData* mimeData(const QList<QListWidgetItem*>& items) const override
+    {
+        if (items.isEmpty()) return nullptr;
+        auto* carrying = new QMimeData;
+        carrying->setData(terrainMime, items.first()->data(idRole).toString().toUtf8());
+        return carrying;
+    }
+};
+
+}  // namespace
+
+QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio)
+{
+    sheet::MapPicture picture;
+    picture.width = picture.depth = 1;
+    picture.kinds.push_back({kind.label, {}, kind.look, kind.carries, kind.shade});
+    sheet::MapPiece piece;
+    if (kind.isLine) piece.path = {{0, 0}, {1, 0}};
+    picture.terrain.push_back(piece);
+    printer::MapStyle style;
+    style.parts.bases = style.parts.objectives = style.parts.rallyPoints = false;
+    QPixmap pixmap(size * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(QColor(250, 249, 243));
+    const auto entries = printer::map::legendOf(picture, style);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!entries.empty()) {
+        const auto& sample = entries.front().sample;
+        const double scale = std::min(size.width() / sample.width, size.height() / sample.height);
+        painter.save();
+        painter.translate((size.width() - sample.width * scale) / 2, (size.height() - sample.height * scale) / 2);
+        painter.scale(scale / printer::unitsPerMillimetre, scale / printer::unitsPerMillimetre);
+        SketchPicture(sample, nullptr).paint(painter);
+        painter.restore();
+    }
+    painter.setPen(QPen(QColor(0, 0, 0, 90), 1));
+    painter.drawRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1));
+    return pixmap;
+}
+
+TerrainPalette::TerrainPalette(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    m_search = new QLineEdit(this);
+    m_search->setObjectName("terrain-search");
+    m_search->setPlaceholderText(tr("Search terrain"));
+    m_search->setAccessibleName(tr("Search terrain"));
+    m_search->setClearButtonEnabled(true);
+    leaveUndoToWindow(m_search);
+    m_list = new KindList(this);
+    m_list->setObjectName("terrain-kinds");
+    m_list->setAccessibleName(tr("Kinds of terrain"));
+    m_list->setItemDelegate(new KindDelegate(m_list));
+    m_list->setDragEnabled(true);
+    m_list->setDragDropMode(QAbstractItemView::DragOnly);
+    m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setToolTip(tr("Drag one onto the table, or press Enter to lay it in the middle"));
+    m_list->installEventFilter(this);
+    m_search->installEventFilter(this);
+    layout->addWidget(m_search);
+    layout->addWidget(m_list, 1);
+    connect(m_search, &QLineEdit::textChanged, this, &TerrainPalette::filter);
+    connect(m_list, &QListWidget::itemDoubleClicked, this, [this] { emit chosen(current()); });
+    connect(m_list, &QListWidget::currentItemChanged, this, [this] { emit currentChanged(current()); });
+    setFocusProxy(m_search);
+}
+
+void TerrainPalette::show(const BoardPicture& board)
+{
+    const auto same = [](const TerrainKind& a, const TerrainKind& b) { return a.id == b.id && a.label == b.label && a.words == b.words && a.look == b.look; };
+    if (m_list->count() > 0 && std::equal(m_kinds.begin(), m_kinds.end(), board.kinds.begin(), board.kinds.end(), same)) return;
+    const QString before = current();
+    m_kinds = board.kinds;
+    m_list->clear();
+    for (const auto& kind : m_kinds) {
+        auto* item = new QListWidgetItem(shown(kind.label), m_list);
+        item->setData(idRole, shown(kind.id));
+        item->setData(wordsRole, shown(kind.words));
+        item->setData(sampleRole, terrainSample(kind, sampleSize, devicePixelRatioF()));
+        item->setData(Qt::ToolTipRole, shown(kind.words));
+        item->setData(Qt::AccessibleDescriptionRole, shown(kind.words));
+    }
+    filter();
+    setCurrent(before);
+    if (current().isEmpty() && m_list->count() > 0) m_list->setCurrentRow(0);
+}
+
+QString TerrainPalette::current() const { return m_list->currentItem() ? m_list->currentItem()->data(idRole).toString() : QString(); }
+
+void TerrainPalette::setCurrent(const QString& kind)
+{
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->data(idRole).toString() == kind) m_list->setCurrentRow(row);
+}
+
+void TerrainPalette::filter()
+{
+    const QString wanted = m_search->text().trimmed();
+    QListWidgetItem* first = nullptr;
+    for (int row = 0; row < m_list->count(); ++row) {
+        auto* item = m_list->item(row);
+        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive) || item->data(wordsRole).toString().contains(wanted, Qt::CaseInsensitive);
+        item->setHidden(!fits);
+        if (fits && !first) first = item;
+    }
+    if (first && (!m_list->currentItem() || m_list->currentItem()->isHidden())) m_list->setCurrentItem(first);
+}
+
+bool TerrainPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            if (m_list->currentItem() && !m_list->currentItem()->isHidden()) emit chosen(current());
+            return true;
+        }
+        if (watched == m_search && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {
+            m_list->setFocus(Qt::OtherFocusReason);
+            QApplication::sendEvent(m_list, event);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,105 @@
+#include "editor/board/panels/equipment.hpp"
+
+#include "editor/board/page/board_page.hpp"
+#include "editor/board/page/terrain_palette.hpp"
+#include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/board_panel.hpp"
+#include "editor/board/panels/fairness_panel.hpp"
+#include "editor/board/panels/scenario_panel.hpp"
+#include "editor/board/panels/sides_panel.hpp"
+#include "editor/board/panels/thing_panel.hpp"
+#include "editor/board/tools/board_tools.hpp"
+#include "editor/board/tools/drawing_bar.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+QString words(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
+
+/// The path that references of the text are relative to.
+std::filesystem::path placeOf(const Document& document)
+{
+    std::error_code error;
+    return std::filesystem::absolute(document.place(), error);
+}
+
+void addTools(BoardPage& page, DrawingChoice& choice)
+{
+    const auto open = [&page] { return std::make_shared<MeasuredField>(page.document().source(), placeOf(page.document()), *page.workshop().library.library()); };
+    bool isMeasuring = false;
+    page.toolBar().addSeparator();
+    for (auto& [tool, key] : boardTools(page.view(), choice, open)) {
+        if (tool->id() == QStringLiteral("tape") && !isMeasuring) page.toolBar().addSeparator(), isMeasuring = true;
+        page.addTool(std::move(tool), key);
+    }
+    page.toolBar().addSeparator();
+    auto* bar = new DrawingBar(page.view(), choice, &page.toolBar());
+    page.toolBar().addWidget(bar);
+    QObject::connect(&page, &Page::judged, bar, &DrawingBar::refresh);
+    // The kind at hand in the palette is the kind that is drawn.
+    QObject::connect(&page.terrain(), &TerrainPalette::currentChanged, bar, [&page, &choice](const QString& id) {
+        for (const auto& kind : page.view().board().kinds)
+            if (shown(kind.id) == id) choice.setWhat(DrawingChoice::What::terrain), choice.setKind(id, kind.isLine);
+    });
+}
+
+void addPanels(BoardPage& page)
+{
+    auto& view = page.view();
+    auto* arrange = new ArrangeActions(view);
+    auto* thing = new ThingPanel(view, *arrange);
+    auto* sides = new SidesPanel(view, [&page] { return page.document().place(); });
+    auto* scenario = new ScenarioPanel(view);
+    auto* board = new BoardPanel(view, [&page](const TableWish& wish) { return layTable(page.document().source(), placeOf(page.document()), wish, *page.workshop().library.library()); });
+    auto* fairness = new FairnessPanel(view);
+    page.addPanel(scrolled(thing, words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
+    page.addPanel(scrolled(sides, words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
+    page.addPanel(scrolled(scenario, words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
+    page.addPanel(scrolled(board, words(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
+    page.addPanel(scrolled(fairness, words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
+    // All tabs are seen at once, unless letters are very large.
+    page.panels().setUsesScrollButtons(true);
+    page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
+    page.panels().setAccessibleName(words(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
+    QObject::connect(thing, &ThingPanel::ruleAsked, &page, &BoardPage::ruleAsked);
+    const auto refresh = [=] {
+        thing->refresh();
+        sides->refresh();
+        scenario->refresh();
+        board->refresh();
+        fairness->refresh();
+    };
+    QObject::connect(&page, &Page::judged, thing, refresh);
+    // What is not on the board is in one of the panels.
+    QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
+        const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2 : pointer.startsWith(QStringLiteral("/sides")) ? 1 : pointer.startsWith(QStringLiteral("/board")) ? 3 : 2;
+        page.panels().setCurrentIndex(tab);
+    });
+    QObject::connect(&page, &BoardPage::contextMenuOpening, arrange, [arrange](QMenu* menu) {
+        menu->addSeparator();
+        menu->addMenu(arrange->makeMenu(menu));
+    });
+}
+
+}  // namespace
+
+void equip(BoardPage& page)
+{
+    auto* symmetry = new Symmetry(&page);
+    auto* choice = new DrawingChoice(*symmetry, &page);
+    page.setCompletion([&page, symmetry](const text::Document& text, Change change) { return symmetry->completed(text, page.view().board(), std::move(change)); });
+    addTools(page, *choice);
+    addPanels(page);
+}
+
+}  // namespace muster::editor

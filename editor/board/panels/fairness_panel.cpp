@@ -1,0 +1,145 @@
+#include "editor/board/panels/fairness_panel.hpp"
+
+#include "editor/board/tools/overlay.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int shareRole = Qt::UserRole;  ///< from 0 to 1: how much of the line's largest number it is
+
+/// A number with a bar behind it, as long as its share.
+class ShareDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto share = index.data(shareRole);
+        QStyledItemDelegate::paint(painter, option, index);
+        if (!share.isValid()) return;
+        const QRectF room = QRectF(option.rect).adjusted(3, 0, -3, -3);
+        painter->save();
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(lineColour(option.palette));
+        painter->drawRect(QRectF(room.left(), room.bottom() - 3, room.width(), 3));
+        painter->setBrush(option.palette.color(QPalette::Highlight));
+        painter->drawRect(QRectF(room.left(), room.bottom() - 3, room.width() * std::clamp(share.toDouble(), 0.0, 1.0), 3));
+        painter->restore();
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+};
+
+}  // namespace
+
+FairnessPanel::FairnessPanel(BoardView& view, QWidget* parent) : QWidget(parent), m_view(view)
+{
+    setObjectName("fairness-panel");
+    m_verdict = new QLabel(this);
+    m_verdict->setObjectName("fairness-verdict");
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_table = new QTreeWidget(this);
+    m_table->setObjectName("fairness-table");
+    m_table->setAccessibleName(tr("Terrain and distances by side"));
+    m_table->setRootIsDecorated(false);
+    m_table->setIndentation(10);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setItemDelegate(new ShareDelegate(m_table));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_about = new QLabel(tr("A side's part of the board is what lies nearer to its edge, or to its zone, than to any other side's. Distances to objectives run from its zones."), this);
+    m_about->setWordWrap(true);
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 10, 12, 10);
+    layout->setSpacing(8);
+    layout->addWidget(m_verdict);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_about);
+    refresh();
+}
+
+void FairnessPanel::refresh()
+{
+    const auto& fairness = m_view.board().fairness;
+    m_table->setVisible(fairness.canCompare);
+    m_about->setVisible(fairness.canCompare);
+    if (!fairness.canCompare) return m_verdict->setText(tr("Nothing can be compared yet: two sides with an edge or a zone are needed."));
+    m_verdict->setText(fairness.symmetry.empty() ? tr("Whether the terrain is symmetrical was not looked for.") : tr("Terrain: %1.").arg(shown(fairness.symmetry)));
+    fill(fairness);
+}
+
+void FairnessPanel::fill(const FairnessPicture& fairness)
+{
+    const auto& measure = m_view.board().map.measure;
+    m_table->clear();
+    QStringList titles{QString()};
+    for (const auto& side : fairness.sides) titles << shown(side);
+    m_table->setHeaderLabels(titles);
+    const QLocale locale;
+    const auto heading = [&](const QString& words) {
+        auto* item = new QTreeWidgetItem(m_table, {words});
+        auto font = m_table->font();
+        font.setBold(true);
+        item->setFont(0, font);
+        item->setFirstColumnSpanned(true);
+        item->setFlags(Qt::ItemIsEnabled);
+        item->setExpanded(true);
+        return item;
+    };
+    const auto line = [&](QTreeWidgetItem* under, const QString& title, const std::vector<double>& numbers, auto words) {
+        auto* item = new QTreeWidgetItem(under, {title});
+        item->setToolTip(0, title);
+        const double most = numbers.empty() ? 0 : *std::max_element(numbers.begin(), numbers.end());
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const int column = static_cast<int>(i) + 1;
+            item->setText(column, words(numbers[i]));
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+            if (most > 0) item->setData(column, shareRole, numbers[i] / most);
+        }
+    };
+    if (!fairness.grounds.empty()) {
+        auto* grounds = heading(tr("Terrain in each part, in %1").arg(shown(measure) + QChar(0x00b2)));
+        for (const auto& ground : fairness.grounds) line(grounds, shown(ground.label), ground.areas, [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
+        std::vector<double> sums(fairness.sides.size(), 0);
+        for (const auto& ground : fairness.grounds)
+            for (std::size_t i = 0; i < sums.size() && i < ground.areas.size(); ++i) sums[i] += ground.areas[i];
+        if (fairness.grounds.size() > 1) line(grounds, tr("All together"), sums, [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
+    }
+    if (!fairness.ways.empty()) {
+        auto* ways = heading(tr("Ways to objectives"));
+        const auto name = [&](const std::string& id) {
+            for (const auto& thing : m_view.board().things)
+                if (thing.kind == ThingKind::objective && thing.id == id) return shown(thing.name);
+            return shown(id);
+        };
+        for (const auto& way : fairness.ways) line(ways, name(way.objective), way.distances, [&](double distance) { return lengthWords(distance, measure); });
+    }
+    m_table->expandAll();
+    m_table->setCurrentItem(nullptr);
+    m_table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    for (int column = 1; column < m_table->columnCount(); ++column) {
+        m_table->header()->setSectionResizeMode(column, QHeaderView::Stretch);
+        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight);
+        m_table->headerItem()->setToolTip(column, titles[column]);
+    }
+    m_table->header()->setStretchLastSection(false);
+}
+
+}  // namespace muster::editor

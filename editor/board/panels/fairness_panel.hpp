@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/board/view/board_view.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QTreeWidget;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// How even the board is between its sides: the ground in each side's part, the ways to objectives, and whether the terrain is symmetrical.
+class FairnessPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit FairnessPanel(BoardView& view, QWidget* parent = nullptr);
+
+    void refresh();
+
+private:
+    void fill(const FairnessPicture& fairness);
+
+    BoardView& m_view;
+    QLabel* m_verdict = nullptr;
+    QTreeWidget* m_table = nullptr;
+    QLabel* m_about = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "editor/board/view/board_view.hpp"
+#include "editor/form/field_row.hpp"
+
+#include <QWidget>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// What a system adds to a scenario, side, piece of terrain or placement, as a form drawn from its schema; empty where it adds nothing.
+class OwnKeys : public QWidget, private FormDesk {
+    Q_OBJECT
+public:
+    OwnKeys(BoardView& view, rules::Scope scope, QWidget* parent = nullptr);
+    ~OwnKeys() override;
+
+    /// Shows the thing at a pointer as the text says it now.
+    void show(const std::string& pointer);
+    using QWidget::show;
+    bool hasFields() const { return m_panel != nullptr; }
+
+private:
+    void set(std::string_view key, std::string json) override;
+    void clear(std::string_view key) override;
+    void addItem(std::string_view key, std::string json, std::size_t index) override;
+    void removeItem(std::string_view item) override;
+    void moveItem(std::string_view item, std::size_t index) override;
+    void setOption(std::string_view, bool) override {}
+    void entered(std::string_view) override {}
+    void left() override {}
+    void askRule(const QString&) override {}
+    void showAgain() override;
+    void undo() override;
+    void redo() override;
+
+    void build();
+    void make(const std::function<Change(const text::Document&)>& change);
+
+    BoardView& m_view;
+    rules::Scope m_scope;
+    std::string m_pointer;
+    std::shared_ptr<const rules::Basis> m_basis;  ///< the fields point into it
+    std::vector<Field> m_fields;
+    FieldPanel* m_panel = nullptr;
+};
+
+}  // namespace muster::editor

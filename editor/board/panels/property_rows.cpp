@@ -1,0 +1,309 @@
+#include "editor/board/panels/property_rows.hpp"
+
+#include "editor/form/number_controls.hpp"
+#include "editor/form/text_controls.hpp"
+#include "editor/window/undo_keys.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+
+namespace muster::editor {
+
+namespace {
+
+/// A wheel that scrolls the panel must not change what happens to lie under it.
+class WheelPasses : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() == QEvent::Wheel && widget && !widget->hasFocus()) {
+            event->ignore();
+            return true;
+        }
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+}  // namespace
+
+PropertyRows::PropertyRows(BoardView& view, QString prefix, QWidget* parent) : QWidget(parent), m_view(view), m_prefix(std::move(prefix)), m_grid(new QGridLayout(this))
+{
+    m_grid->setContentsMargins(12, 8, 12, 8);
+    m_grid->setHorizontalSpacing(10);
+    m_grid->setVerticalSpacing(6);
+    m_grid->setColumnStretch(1, 1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+}
+
+void PropertyRows::name(QWidget* control, const RowTitle& title)
+{
+    control->setObjectName(QStringLiteral("%1-%2").arg(m_prefix, QLatin1String(title.name)));
+    QString plain = title.title;
+    control->setAccessibleName(plain.remove(u'&'));
+    control->setAccessibleDescription(title.tip);
+    control->setToolTip(title.tip.isEmpty() ? plain : title.tip);
+}
+
+QLabel* PropertyRows::titleLabel(const RowTitle& title, QWidget* buddy)
+{
+    auto* label = new QLabel(title.title, this);
+    label->setBuddy(buddy);
+    label->setToolTip(title.tip);
+    return label;
+}
+
+template <class Control> Control* PropertyRows::place(const RowTitle& title, Control* control, const QString& unit)
+{
+    m_buttons = nullptr;
+    name(control, title);
+    control->installEventFilter(new WheelPasses(control));
+    leaveUndoToWindow(control);
+    const bool isTall = qobject_cast<QPlainTextEdit*>(control) != nullptr;
+    m_grid->addWidget(titleLabel(title, control), m_line, 0, Qt::AlignLeft | (isTall ? Qt::AlignTop : Qt::AlignVCenter));
+    if (unit.isEmpty()) m_grid->addWidget(control, m_line, 1);
+    else {
+        auto* row = new QHBoxLayout;
+        row->addWidget(control);
+        row->addWidget(new QLabel(unit, this));
+        row->addStretch(1);
+        m_grid->addLayout(row, m_line, 1);
+    }
+    ++m_line;
+    return control;
+}
+
+void PropertyRows::section(const QString& title)
+{
+    m_buttons = nullptr;
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, m_line == 0 ? 0 : 10, 0, 0);
+    auto* label = new QLabel(title, row);
+    auto font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    auto* line = new QFrame(row);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Sunken);
+    layout->addWidget(label);
+    layout->addWidget(line, 1);
+    m_grid->addWidget(row, m_line++, 0, 1, 2);
+}
+
+QLineEdit* PropertyRows::line(const RowTitle& title, Read<QString> read, Write<QString> write)
+{
+    auto* edit = place(title, new QLineEdit(this));
+    edit->setMaxLength(200);
+    connect(edit, &QLineEdit::textEdited, this, [this, write](const QString& text) { make([&](Text now) { return write(now, text); }); });
+    m_refreshers.push_back([edit, read](Text now) {
+        if (const auto text = read(now); edit->text() != text) edit->setText(text);
+    });
+    return edit;
+}
+
+QPlainTextEdit* PropertyRows::notes(const RowTitle& title, Read<QString> read, Write<QString> write)
+{
+    auto* edit = place(title, smallTextBox(4, this));
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(edit, &QPlainTextEdit::textChanged, this, [this, edit, write] { make([&](Text now) { return write(now, edit->toPlainText()); }); });
+    m_refreshers.push_back([edit, read](Text now) { showText(*edit, read(now)); });
+    return edit;
+}
+
+RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
+{
+    auto* spin = place(title, new RealSpin(this), unit.isEmpty() ? QStringLiteral(" ") : unit);
+    spin->setKeyboardTracking(false);
+    spin->setLimits(least, most, true);
+    connect(spin, &QDoubleSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](double value) {
+        if (spin->isEmpty() && !mayBeEmpty) return refresh();
+        make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional(value)); });
+    });
+    m_refreshers.push_back([spin, read](Text now) { spin->showValue(read(now)); });
+    return spin;
+}
+
+WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
+{
+    auto* spin = place(title, new WholeSpin(this), unit.isEmpty() ? QStringLiteral(" ") : unit);
+    spin->setKeyboardTracking(false);
+    spin->setLimits(least, most, true);
+    connect(spin, &QSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](int value) {
+        if (spin->isEmpty() && !mayBeEmpty) return refresh();
+        make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional<double>(value)); });
+    });
+    m_refreshers.push_back([spin, read](Text now) {
+        const auto value = read(now);
+        spin->showValue(value ? std::optional(static_cast<int>(*value)) : std::nullopt);
+    });
+    return spin;
+}
+
+std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
+                                                   Read<std::optional<geometry::Point>> read, Write<geometry::Point> write)
+{
+    auto* box = new QWidget(this);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto part = [&](const RowTitle& called) {
+        auto* spin = new RealSpin(box);
+        spin->setDecimals(2);
+        spin->setKeyboardTracking(false);
+        spin->setLimits(least, most, true);
+        name(spin, called);
+        spin->installEventFilter(new WheelPasses(spin));
+        leaveUndoToWindow(spin);
+        layout->addWidget(spin);
+        return spin;
+    };
+    auto* left = part(first);
+    layout->addWidget(new QLabel(QStringLiteral("\u00d7"), box));
+    auto* right = part(second);
+    layout->addWidget(new QLabel(unit, box));
+    layout->addStretch(1);
+    m_buttons = nullptr;
+    auto* label = titleLabel(title, left);
+    m_grid->addWidget(label, m_line, 0);
+    m_grid->addWidget(box, m_line++, 1);
+    const auto changed = [this, left, right, write] {
+        if (left->isEmpty() || right->isEmpty()) return refresh();
+        make([&](Text now) { return write(now, {left->value(), right->value()}); });
+    };
+    connect(left, &QDoubleSpinBox::valueChanged, this, changed);
+    connect(right, &QDoubleSpinBox::valueChanged, this, changed);
+    m_refreshers.push_back([left, right, read](Text now) {
+        const auto value = read(now);
+        left->showValue(value ? std::optional(value->x) : std::nullopt);
+        right->showValue(value ? std::optional(value->y) : std::nullopt);
+        left->setEnabled(value.has_value());
+        right->setEnabled(value.has_value());
+    });
+    return {left, right};
+}
+
+QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read, Write<QString> write)
+{
+    auto* combo = place(title, new QComboBox(this));
+    combo->setFocusPolicy(Qt::StrongFocus);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(12);
+    connect(combo, &QComboBox::activated, this, [this, combo, write](int) {
+        const auto id = combo->currentData().toString();
+        make([&](Text now) { return write(now, id); });
+    });
+    m_refreshers.push_back([combo, choices, read](Text now) {
+        const QSignalBlocker blocker(combo);
+        auto offered = choices(now);
+        const auto value = read(now);
+        // What stands in the file is shown, known or not.
+        bool isKnown = false;
+        for (const auto& [id, words] : offered) isKnown = isKnown || id == value;
+        if (!isKnown) offered.emplace_back(value, value.isEmpty() ? QStringLiteral("\u2013") : value);
+        bool isSame = static_cast<std::size_t>(combo->count()) == offered.size();
+        for (std::size_t i = 0; isSame && i < offered.size(); ++i) isSame = combo->itemData(static_cast<int>(i)).toString() == offered[i].first && combo->itemText(static_cast<int>(i)) == offered[i].second;
+        if (!isSame) {
+            combo->clear();
+            for (const auto& [id, words] : offered) combo->addItem(words, id);
+        }
+        combo->setCurrentIndex(combo->findData(value));
+    });
+    return combo;
+}
+
+QCheckBox* PropertyRows::check(const RowTitle& title, Read<bool> read, Write<bool> write)
+{
+    m_buttons = nullptr;
+    auto* box = new QCheckBox(title.title, this);
+    name(box, title);
+    m_grid->addWidget(box, m_line++, 1);
+    connect(box, &QCheckBox::clicked, this, [this, write](bool on) { make([&](Text now) { return write(now, on); }); });
+    m_refreshers.push_back([box, read](Text now) { box->setChecked(read(now)); });
+    return box;
+}
+
+QLabel* PropertyRows::words(const RowTitle& title, Read<QString> read)
+{
+    m_buttons = nullptr;
+    auto* label = new QLabel(this);
+    label->setObjectName(QStringLiteral("%1-%2").arg(m_prefix, QLatin1String(title.name)));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    m_grid->addWidget(label, m_line++, 0, 1, 2);
+    m_refreshers.push_back([label, read](Text now) {
+        const auto text = read(now);
+        label->setText(text);
+        label->setVisible(!text.isEmpty());
+    });
+    return label;
+}
+
+void PropertyRows::add(QWidget* widget)
+{
+    m_buttons = nullptr;
+    m_grid->addWidget(widget, m_line++, 0, 1, 2);
+}
+
+QPushButton* PropertyRows::button(const RowTitle& title, std::function<void()> pressed, bool sameLine)
+{
+    auto* button = new QPushButton(title.title, this);
+    name(button, title);
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, [pressed] { pressed(); });
+    if (!sameLine || !m_buttons) {
+        m_buttons = new QHBoxLayout;
+        m_buttons->addStretch(1);
+        m_grid->addLayout(m_buttons, m_line++, 0, 1, 2);
+    }
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    return button;
+}
+
+void PropertyRows::refresh()
+{
+    const auto text = m_view.desk().text();
+    setEnabled(static_cast<bool>(text));
+    if (!text) return;
+    const QScopedValueRollback guard(m_isShowing, true);
+    const scenario::ScenarioText now(*text, m_view.board().map.measure);
+    for (const auto& show : m_refreshers) show(now);
+}
+
+bool PropertyRows::make(const std::function<Change(Text)>& change)
+{
+    const auto text = m_view.desk().text();
+    if (m_isShowing || !text) return false;
+    const bool isMade = m_view.desk().make(change(scenario::ScenarioText(*text, m_view.board().map.measure)));
+    refresh();
+    if (isMade) emit made();
+    return isMade;
+}
+
+QWidget* scrolled(QWidget* content, const QString& accessibleName, QWidget* parent)
+{
+    auto* area = new QScrollArea(parent);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setAccessibleName(accessibleName);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    area->setMinimumWidth(content->minimumSizeHint().width() + 20);
+    return area;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/board/panels/property_rows.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::editor {
+
+// Reading and writing of the plain values that rows show, for one thing or for several at once.
+
+/// The text at a key of all things; empty where they differ.
+QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
+/// The number at a key of all things; nothing where they differ or have none.
+std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
+bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
+
+/// Writes a text; an empty one takes the key away.
+Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& text);
+/// Writes a number with up to three decimals; none takes the key away.
+Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, std::optional<double> number);
+/// Writes true, or takes the key away.
+Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
+
+/// Nobody, and then the sides of the scenario, by id.
+RowChoices sideChoices(PropertyRows::Text now, const QString& nobody);
+/// The four edges behind a word for none.
+RowChoices edgeChoices(const QString& none);
+QString edgeWord(std::string_view edge);
+/// A side's name, or its id.
+QString sideName(text::Node side);
+
+}  // namespace muster::editor

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/board/panels/property_rows.hpp"
+
+#include <QWidget>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+QT_BEGIN_NAMESPACE
+class QListWidget;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class ItemList;
+class OwnKeys;
+
+/// Who fights: the sides with their armies, roles, edges and zones.
+class SidesPanel : public QWidget {
+    Q_OBJECT
+public:
+    /// `place` is the file of the scenario, for armies beside it.
+    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, QWidget* parent = nullptr);
+
+    void refresh();
+    /// The pointer of the side whose properties are shown; empty without sides.
+    const std::string& current() const;
+    /// Attaches an army file to the side that is shown: its path is written relative to the scenario.
+    bool attachArmy(const std::filesystem::path& file);
+
+private:
+    using Text = PropertyRows::Text;
+    void buildRows();
+    void addZones();
+    void showZones(Text now);
+    void chooseArmy();
+    text::Node side(Text now) const { return now.document.root().at(std::string_view(current())); }
+
+    BoardView& m_view;
+    std::function<std::filesystem::path()> m_place;
+    ItemList* m_sides = nullptr;
+    PropertyRows* m_rows = nullptr;
+    QListWidget* m_zones = nullptr;
+    OwnKeys* m_own = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,13 @@
+#include "editor/board/panels/terrain_laying.hpp"
+
+#include "core/rules/battlefield/random_terrain.hpp"
+
+namespace muster::editor {
+
+LaidTable layTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, const TableWish& wish, rules::Library& library)
+{
+    auto laid = rules::layTerrain({std::move(source), place, model::FileKind::scenario}, {wish.seed, wish.side, wish.afresh}, library);
+    return {std::move(laid.edits), std::move(laid.done), std::move(laid.whyNot)};
+}
+
+}  // namespace muster::editor

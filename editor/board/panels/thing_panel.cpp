@@ -1,0 +1,336 @@
+#include "editor/board/panels/thing_panel.hpp"
+
+#include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/own_keys.hpp"
+#include "editor/board/panels/row_values.hpp"
+#include "editor/form/finding_note.hpp"
+#include "editor/form/number_controls.hpp"
+#include "editor/window/words.hpp"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+constexpr std::size_t mostFindings = 5;  ///< shown of what is selected; the dock has them all
+
+}  // namespace
+
+ThingPanel::ThingPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent) : QWidget(parent), m_view(view), m_arrange(arrange)
+{
+    setObjectName("thing-panel");
+    m_title = new QLabel(this);
+    m_title->setObjectName("thing-title");
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    auto font = m_title->font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * 1.2);
+    m_title->setFont(font);
+    m_about = new QLabel(this);
+    m_about->setObjectName("thing-about");
+    m_about->setTextFormat(Qt::PlainText);
+    m_about->setWordWrap(true);
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    m_findings = new FindingNote(this);
+    connect(m_findings, &FindingNote::ruleAsked, this, &ThingPanel::ruleAsked);
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(12, 10, 12, 0);
+    head->setSpacing(4);
+    head->addWidget(m_title);
+    head->addWidget(m_about);
+    head->addWidget(m_findings);
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(0);
+    m_layout->addLayout(head);
+    m_layout->addStretch(1);
+    connect(&view.selection(), &BoardSelection::changed, this, &ThingPanel::refresh);
+    refresh();
+}
+
+std::vector<const BoardThing*> ThingPanel::things() const
+{
+    std::vector<const BoardThing*> found;
+    for (const auto& pointer : m_pointers)
+        if (const auto* thing = m_view.board().thing(pointer)) found.push_back(thing);
+    return found;
+}
+
+QString ThingPanel::form() const
+{
+    if (m_pointers.empty()) return {};
+    QString form = QStringLiteral("%1 %2 %3").arg(static_cast<int>(m_kind)).arg(m_isMixed).arg(isOne());
+    const auto found = things();
+    if (isOne() && !found.empty()) form += QStringLiteral(" %1").arg(static_cast<int>(found.front()->form));
+    for (const auto& side : m_view.board().sides) form += u' ' + shown(side.id);
+    return form + u' ' + shown(m_view.board().fileMeasure);
+}
+
+void ThingPanel::refresh()
+{
+    m_pointers.clear();
+    m_isMixed = false;
+    for (const auto& pointer : m_view.selection().pointers()) {
+        const auto* thing = m_view.board().thing(utf8(pointer));
+        if (!thing) continue;
+        if (m_pointers.empty()) m_kind = thing->kind;
+        m_isMixed = m_isMixed || thing->kind != m_kind;
+        m_pointers.push_back(thing->pointer);
+    }
+    showHead();
+    if (const auto wanted = form(); wanted != m_form) {
+        m_form = wanted;
+        build();
+    }
+    if (m_rows) m_rows->refresh();
+    if (m_own && !m_pointers.empty()) m_own->show(first());
+}
+
+void ThingPanel::showHead()
+{
+    const auto found = things();
+    std::vector<const diagnostics::Diagnostic*> findings;
+    if (found.empty()) {
+        m_title->setText(tr("Nothing selected"));
+        m_about->setText(tr("Click something on the board, or drag a box around several things. Then its name, place and size stand here."));
+    } else if (isOne()) {
+        const auto* thing = found.front();
+        m_title->setText(shown(thing->name));
+        const auto& sides = m_view.board().sides;
+        QStringList about;
+        if (!thing->what.empty() && thing->what != thing->name) about << shown(thing->what);
+        if (thing->side && *thing->side < sides.size()) about << shown(sides[*thing->side].name);
+        if (thing->kind == ThingKind::terrain)
+            for (const auto& kind : m_view.board().kinds)
+                if (kind.id == thing->type && !kind.words.empty()) about << shown(kind.words);
+        m_about->setText(about.join(QStringLiteral(" \u2013 ")));
+    } else {
+        m_title->setText(tr("%1 things selected").arg(found.size()));
+        m_about->setText(m_isMixed ? tr("They are of different kinds; what they have in common can be arranged.") : tr("What is entered here holds for all of them."));
+    }
+    const auto judgement = m_view.judgement();
+    for (const auto* thing : found)
+        for (const auto index : thing->findings)
+            if (judgement && index < judgement->diagnostics.size() && findings.size() < mostFindings) findings.push_back(&judgement->diagnostics[index]);
+    m_about->setVisible(!m_about->text().isEmpty());
+    m_findings->show(findings);
+}
+
+void ThingPanel::build()
+{
+    // Rows may be asking for this from within; they go when they are done.
+    for (QWidget* old : {static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_own)})
+        if (old) old->hide(), m_layout->removeWidget(old), old->deleteLater();
+    m_rows = nullptr;
+    m_own = nullptr;
+    if (m_pointers.empty()) return;
+    m_rows = new PropertyRows(m_view, QStringLiteral("thing"), this);
+    if (!m_isMixed) {
+        switch (m_kind) {
+        case ThingKind::terrain: buildTerrain(*m_rows); break;
+        case ThingKind::zone: buildZone(*m_rows); break;
+        case ThingKind::objective: buildObjective(*m_rows); break;
+        case ThingKind::base: buildBases(*m_rows); break;
+        case ThingKind::rallyPoint: break;
+        }
+        if (isOne()) buildPlace(*m_rows);
+    }
+    buildEnd(*m_rows);
+    m_layout->insertWidget(1, m_rows);
+    if (isOne() && (m_kind == ThingKind::terrain || m_kind == ThingKind::base)) {
+        m_own = new OwnKeys(m_view, m_kind == ThingKind::base ? rules::Scope::placement : rules::Scope::terrain, this);
+        m_own->setContentsMargins(12, 0, 12, 8);
+        m_layout->insertWidget(2, m_own);
+    }
+}
+
+void ThingPanel::addName(PropertyRows& rows)
+{
+    if (!isOne()) return;
+    rows.line({"name", tr("Name"), tr("What it is called on the map")}, [this](Text now) { return shown(node(now)["name"].string()); },
+              [this](Text now, const QString& name) { return scenario::rename(now, first(), utf8(name)); });
+}
+
+void ThingPanel::buildTerrain(PropertyRows& rows)
+{
+    addName(rows);
+    rows.choice({"type", tr("Kind"), tr("What kind of terrain it is; the rules look at nothing else")},
+                [this](Text) {
+                    RowChoices kinds;
+                    for (const auto& kind : m_view.board().kinds) kinds.emplace_back(shown(kind.id), shown(kind.label));
+                    return kinds;
+                },
+                [this](Text now) { return sameText(now, m_pointers, "/type"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/type", id); });
+    rows.whole({"level", tr("Level"), tr("How many levels above the board it rises, or lies on")}, {}, -20, 20, true, [this](Text now) { return sameNumber(now, m_pointers, "/level"); },
+               [this](Text now, const std::optional<double>& level) { return setNumber(now, m_pointers, "/level", level); });
+    rows.choice({"placed-by", tr("Placed by"), tr("The side that put it on the board")}, [](Text now) { return sideChoices(now, tr("Nobody")); },
+                [this](Text now) { return sameText(now, m_pointers, "/placedBy"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/placedBy", id); });
+    rows.check({"runs-off", tr("Goes on beyond the edge"), tr("As a road or river does, so that it may reach over the edge of the board")}, [this](Text now) { return allTrue(now, m_pointers, "/runsOff"); },
+               [this](Text now, bool on) { return setFlag(now, m_pointers, "/runsOff", on); });
+}
+
+void ThingPanel::buildZone(PropertyRows& rows)
+{
+    addName(rows);
+    if (!isOne()) return;
+    const auto& sides = m_view.board().sides;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const std::string side = sides[i].pointer;
+        const auto zone = [this](Text now) { return std::string(node(now)["id"].string()); };
+        const std::string name = "side-" + std::to_string(i);
+        rows.check({name.c_str(), tr("%1 deploys here").arg(shown(sides[i].name)), tr("Whether the side may put its units here before the game")},
+                   [side, zone](Text now) {
+                       const auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
+                       return std::find(ids.begin(), ids.end(), zone(now)) != ids.end();
+                   },
+                   [side, zone](Text now, bool on) {
+                       auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
+                       std::erase(ids, zone(now));
+                       if (on) ids.push_back(zone(now));
+                       return scenario::setZones(now, side, ids);
+                   });
+    }
+}
+
+void ThingPanel::buildObjective(PropertyRows& rows)
+{
+    addName(rows);
+    rows.choice({"holder", tr("Held by"), tr("The side that holds it when the game begins")}, [](Text now) { return sideChoices(now, tr("Nobody")); },
+                [this](Text now) { return sameText(now, m_pointers, "/holder"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/holder", id); });
+    rows.number({"points", tr("Points"), tr("What holding it at the end is worth")}, {}, -100000, 100000, true, [this](Text now) { return sameNumber(now, m_pointers, "/points"); },
+                [this](Text now, const std::optional<double>& points) { return setNumber(now, m_pointers, "/points", points); });
+}
+
+void ThingPanel::buildBases(PropertyRows& rows)
+{
+    rows.number({"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north")}, tr("°"), -360, 720, false, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
+                [this](Text now, const std::optional<double>& degrees) { return scenario::setFacing(now, m_pointers, *degrees); });
+    const auto turn = [this, &rows](double degrees) { rows.make([&](Text now) { return scenario::turnEach(now, m_pointers, degrees); }); };
+    rows.button({"turn-left", tr("Turn Left"), tr("Turn each base 45 degrees to its left")}, [turn] { turn(-45); });
+    rows.button({"turn-right", tr("Turn Right"), tr("Turn each base 45 degrees to its right")}, [turn] { turn(45); }, true);
+    rows.button({"about-face", tr("About Face"), tr("Turn each base round")}, [turn] { turn(180); }, true);
+    if (isOne()) return;
+    rows.section(tr("Formation"));
+    using Kind = scenario::Formation::Kind;
+    const auto formUp = [this, &rows](Kind kind) {
+        std::array<double, 2> size{0, 0};
+        const auto found = things();
+        if (found.empty()) return;
+        for (const auto& side : m_view.board().sides)
+            for (const auto& unit : side.units)
+                if (unit.id == found.front()->id && unit.base && found.front()->pointer.starts_with(side.pointer + "/")) size = *unit.base;
+        if (size[0] <= 0) return m_view.desk().say(tr("The size of its bases is not known, so they cannot form up."));
+        rows.make([&](Text now) {
+            const double facing = now.document.root().at(std::string_view(first()))["facing"].real();
+            return scenario::formUp(now, m_pointers, size, {.kind = kind}, {}, facing);
+        });
+    };
+    rows.button({"line", tr("Line"), tr("Form up side by side, facing as the first does")}, [formUp] { formUp(Kind::line); });
+    rows.button({"column", tr("Column"), tr("Form up one behind the other")}, [formUp] { formUp(Kind::column); }, true);
+    rows.button({"block", tr("Block"), tr("Form up about as broad as deep")}, [formUp] { formUp(Kind::block); }, true);
+}
+
+void ThingPanel::buildPlace(PropertyRows& rows)
+{
+    const auto found = things();
+    if (found.empty()) return;
+    const auto form = found.front()->form;
+    const QString unit = shown(m_view.board().fileMeasure);
+    rows.section(form == ShapeForm::strip || form == ShapeForm::square || m_kind == ThingKind::base || form == ShapeForm::none || form == ShapeForm::point ? tr("Place") : tr("Place and Size"));
+    if (form != ShapeForm::strip)
+        rows.pair({"place", tr("Centre"), tr("Distance of its middle from the west edge and from the south edge")}, {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, unit, -100000, 100000,
+                  [this](Text now) -> std::optional<geometry::Point> {
+                      const auto box = scenario::boundsOf(now, first());
+                      return box ? std::optional(box->centre()) : std::nullopt;
+                  },
+                  [this](Text now, const geometry::Point& at) { return scenario::setCentre(now, first(), at); });
+    const char* key = form == ShapeForm::ellipse ? "/shape/ellipse" : "/shape/rectangle";
+    if (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon)
+        rows.pair({"size", tr("Size"), tr("Width and depth along its own sides")}, {"width", tr("Width")}, {"depth", tr("Depth")}, unit, 0.01, 100000,
+                  [this, key, form](Text now) -> std::optional<geometry::Point> {
+                      if (form == ShapeForm::polygon) {
+                          const auto points = scenario::pointsOf(now, first());
+                          if (points.empty()) return std::nullopt;
+                          auto box = scenario::Box::around(points.front());
+                          for (const auto& point : points) box.include(point);
+                          return geometry::Point{box.width(), box.depth()};
+                      }
+                      const Node shape = node(now).at(std::string_view(key));
+                      return shape ? std::optional(geometry::Point{shape["width"].real(), shape["depth"].real()}) : std::nullopt;
+                  },
+                  [this](Text now, const geometry::Point& size) { return scenario::setSize(now, first(), size.x, size.y); });
+    if (form == ShapeForm::line)
+        rows.number({"line-width", tr("Width"), tr("How broad it is from side to side")}, unit, 0.01, 1000, false, [this](Text now) -> std::optional<double> { return node(now)["shape"]["width"].real(); },
+                    [this](Text now, const std::optional<double>& width) { return scenario::setLineWidth(now, first(), *width); });
+    if (form == ShapeForm::strip) {
+        rows.choice({"edge", tr("Edge"), tr("The edge of the board along which it lies")}, [](Text) { return edgeChoices(tr("None")); }, [this](Text now) { return shown(node(now)["shape"]["strip"]["edge"].string()); },
+                    [this](Text now, const QString& edge) { return setText(now, {first()}, "/shape/strip/edge", edge.isEmpty() ? shown(node(now)["shape"]["strip"]["edge"].string()) : edge); });
+        for (const auto& [name, title, tip, least] : {std::tuple("depth", tr("Depth"), tr("How far it reaches into the board"), 0.01), std::tuple("inset", tr("Inset"), tr("What stays free at both ends"), 0.0)}) {
+            const std::string place = std::string("/shape/strip/") + name;
+            rows.number({name, title, tip}, unit, least, 100000, false, [this, place](Text now) -> std::optional<double> { return node(now).at(std::string_view(place)).real(); },
+                        [this, place](Text now, const std::optional<double>& length) { return setNumber(now, {first()}, place, length); });
+        }
+    }
+    if (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon || form == ShapeForm::line)
+        if (m_kind != ThingKind::base)
+            rows.number({"rotation", tr("Rotation"), tr("Degrees clockwise about its centre")}, tr("°"), -360, 720, false, [this](Text now) -> std::optional<double> { return node(now)["shape"]["rotation"].real(); },
+                        [this](Text now, const std::optional<double>& degrees) { return scenario::setRotation(now, first(), *degrees); });
+}
+
+void ThingPanel::buildEnd(PropertyRows& rows)
+{
+    if (m_isMixed || m_kind != ThingKind::rallyPoint)
+        rows.check({"locked", tr("Locked"), tr("Nothing moves it until it is unlocked")}, [this](Text now) { return allTrue(now, m_pointers, "/x-locked"); }, [this](Text now, bool on) { return scenario::setLocked(now, m_pointers, on); });
+    if (isOne() && m_kind != ThingKind::rallyPoint)
+        rows.notes({"notes", tr("Notes"), tr("Whatever players should know about it")}, [this](Text now) { return shown(node(now)["notes"].string()); },
+                   [this](Text now, const QString& notes) { return setText(now, {first()}, "/notes", notes); });
+    addArrange(rows);
+}
+
+void ThingPanel::addArrange(PropertyRows& rows)
+{
+    rows.section(tr("Arrange"));
+    auto* box = new QWidget(&rows);
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    using Group = ArrangeCommand::Group;
+    int line = 0;
+    const auto addLine = [&](std::initializer_list<Group> groups) {
+        int column = 0;
+        for (const auto group : groups)
+            for (auto* action : m_arrange.actions(group)) {
+                auto* button = new QToolButton(box);
+                button->setDefaultAction(action);
+                button->setObjectName(QStringLiteral("thing-") + action->objectName());
+                button->setAccessibleName(action->text().remove(u'&'));
+                button->setAutoRaise(true);
+                button->setFocusPolicy(Qt::StrongFocus);
+                grid->addWidget(button, line, column++);
+            }
+        ++line;
+    };
+    if (!isOne()) addLine({Group::align, Group::distribute});
+    addLine({Group::mirror});
+    addLine({Group::order, Group::keep});
+    grid->setColumnStretch(12, 1);
+    rows.add(box);
+}
+
+void ThingPanel::focusFirst()
+{
+    for (QWidget* next = nextInFocusChain(); next && next != this; next = next->nextInFocusChain())
+        if (isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus)) return next->setFocus(Qt::TabFocusReason);
+}
+
+}  // namespace muster::editor

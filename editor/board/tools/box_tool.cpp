@@ -1,0 +1,135 @@
+#include "editor/board/tools/box_tool.hpp"
+
+#include "editor/board/tools/curve.hpp"
+#include "editor/board/tools/overlay.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+using sheet::MapRing;
+
+namespace {
+
+constexpr double leastPixels = 4;         ///< a smaller drag was a click
+constexpr double freehandPixels = 2.5;    ///< how far the simple outline may lie from the drawn one
+constexpr std::size_t mostTrail = 50'000;
+
+}  // namespace
+
+QString BoxTool::hint() const
+{
+    if (m_form == Form::ellipse) return tr("Drag from corner to corner. Shift makes it a circle, Ctrl draws it about its centre, Alt leaves snapping out.");
+    return tr("Drag from corner to corner. Shift makes it a square, Ctrl draws it about its centre, Alt leaves snapping out.");
+}
+
+void BoxTool::press(const BoardPointer& pointer)
+{
+    if (pointer.button != Qt::LeftButton) return;
+    m_from = m_to = view().snapped(pointer);
+    m_keys = pointer.modifiers;
+    view().update();
+}
+
+void BoxTool::move(const BoardPointer& pointer)
+{
+    m_to = view().snapped(pointer);
+    m_keys = pointer.modifiers;
+    view().update();
+}
+
+BoxTool::Box BoxTool::box() const
+{
+    double dx = m_to.x - m_from->x, dy = m_to.y - m_from->y;
+    if (m_keys & Qt::ShiftModifier) {
+        const double most = std::max(std::abs(dx), std::abs(dy));
+        dx = std::copysign(most, dx), dy = std::copysign(most, dy);
+    }
+    if (m_keys & Qt::ControlModifier) return {*m_from, 2 * std::abs(dx), 2 * std::abs(dy)};
+    return {{m_from->x + dx / 2, m_from->y + dy / 2}, std::abs(dx), std::abs(dy)};
+}
+
+MapRing BoxTool::ring() const
+{
+    const auto [centre, width, depth] = box();
+    if (m_form == Form::rectangle)
+        return {{centre.x - width / 2, centre.y - depth / 2}, {centre.x + width / 2, centre.y - depth / 2}, {centre.x + width / 2, centre.y + depth / 2}, {centre.x - width / 2, centre.y + depth / 2}};
+    MapRing ring;
+    constexpr int corners = 48;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * std::numbers::pi * i / corners;
+        ring.push_back({centre.x + std::cos(angle) * width / 2, centre.y + std::sin(angle) * depth / 2});
+    }
+    return ring;
+}
+
+void BoxTool::release(const BoardPointer& pointer)
+{
+    if (!m_from || pointer.button != Qt::LeftButton) return;
+    move(pointer);
+    const auto [centre, width, depth] = box();
+    const auto outline = ring();
+    cancel();
+    if (std::min(width, depth) < boardLength(leastPixels)) return view().desk().say(tr("Drag from one corner to the other."));
+    add([&, centre = centre, width = width, depth = depth](const scenario::ScenarioText& scenario) {
+        return m_form == Form::ellipse ? scenario::ellipseShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth))
+                                       : scenario::rectangleShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth));
+    }, outline);
+}
+
+void BoxTool::cancel()
+{
+    m_from.reset();
+    view().setGuides({});
+    view().update();
+}
+
+void BoxTool::paintOverlay(QPainter& painter)
+{
+    if (!m_from) return;
+    const auto [centre, width, depth] = box();
+    paintRing(painter, ring(), true);
+    paintWords(painter, m_to, tr("%1 by %2").arg(length(width), length(depth)));
+}
+
+QString FreehandTool::hint() const { return tr("Hold the button and draw around the area; it closes when you let go. Escape drops it."); }
+
+void FreehandTool::press(const BoardPointer& pointer)
+{
+    if (pointer.button != Qt::LeftButton) return;
+    m_trail = {pointer.at};
+    view().update();
+}
+
+void FreehandTool::move(const BoardPointer& pointer)
+{
+    if (m_trail.empty() || m_trail.size() >= mostTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1)) return;
+    m_trail.push_back(pointer.at);
+    view().update();
+}
+
+void FreehandTool::release(const BoardPointer& pointer)
+{
+    if (m_trail.empty() || pointer.button != Qt::LeftButton) return;
+    move(pointer);
+    const auto ring = simplifiedRing(m_trail, boardLength(freehandPixels));
+    cancel();
+    if (ring.size() < 3 || areaOf(ring) < boardLength(leastPixels) * boardLength(leastPixels)) return view().desk().say(tr("Hold the button and draw around the area."));
+    add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, inFile(ring)); }, ring);
+}
+
+void FreehandTool::cancel()
+{
+    m_trail.clear();
+    view().update();
+}
+
+void FreehandTool::paintOverlay(QPainter& painter)
+{
+    if (m_trail.size() > 1) paintRing(painter, m_trail, m_trail.size() > 8);
+}
+
+}  // namespace muster::editor

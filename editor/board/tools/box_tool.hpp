@@ -1,0 +1,65 @@
+#pragma once
+
+#include "editor/board/tools/drawing_tool.hpp"
+
+#include <optional>
+
+namespace muster::editor {
+
+/// A rectangle or an ellipse, dragged from corner to corner. Shift makes it as broad as deep, Ctrl draws it about its centre.
+class BoxTool : public DrawingTool {
+    Q_OBJECT
+public:
+    enum class Form { rectangle, ellipse };
+    BoxTool(BoardView& view, DrawingChoice& choice, Form form) : DrawingTool(view, choice), m_form(form) {}
+
+    QString id() const override { return m_form == Form::ellipse ? "ellipse" : "rectangle"; }
+    QString title() const override { return m_form == Form::ellipse ? tr("&Ellipse") : tr("&Rectangle"); }
+    QString icon() const override { return id(); }
+    QString tip() const override { return m_form == Form::ellipse ? tr("Draw a round area") : tr("Draw a rectangular area"); }
+    QString hint() const override;
+
+    void press(const BoardPointer& pointer) override;
+    void move(const BoardPointer& pointer) override;
+    void release(const BoardPointer& pointer) override;
+    void cancel() override;
+    bool isBusy() const override { return m_from.has_value(); }
+    void paintOverlay(QPainter& painter) override;
+
+private:
+    struct Box {
+        sheet::MapPoint centre;
+        double width = 0, depth = 0;
+    };
+    Box box() const;
+    sheet::MapRing ring() const;
+
+    Form m_form;
+    std::optional<sheet::MapPoint> m_from;
+    sheet::MapPoint m_to;
+    Qt::KeyboardModifiers m_keys;
+};
+
+/// An area drawn freely, made simpler when it ends.
+class FreehandTool : public DrawingTool {
+    Q_OBJECT
+public:
+    using DrawingTool::DrawingTool;
+    QString id() const override { return "freehand"; }
+    QString title() const override { return tr("&Freehand"); }
+    QString icon() const override { return "freehand"; }
+    QString tip() const override { return tr("Draw an area with one stroke; it is closed and made simpler when the button is let go"); }
+    QString hint() const override;
+
+    void press(const BoardPointer& pointer) override;
+    void move(const BoardPointer& pointer) override;
+    void release(const BoardPointer& pointer) override;
+    void cancel() override;
+    bool isBusy() const override { return !m_trail.empty(); }
+    void paintOverlay(QPainter& painter) override;
+
+private:
+    sheet::MapRing m_trail;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,134 @@
+#include "editor/board/tools/curve.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+using sheet::MapRing;
+
+namespace {
+
+constexpr std::size_t mostDrawn = 20'000;      ///< points of a hand-drawn line that are looked at
+constexpr std::size_t mostOfStretch = 24;      ///< points that stand for the curve between two given ones
+
+MapPoint between(MapPoint a, MapPoint b, double share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
+
+/// The point before the first, or behind the last: the line goes on as it began.
+MapPoint beyond(MapPoint end, MapPoint inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
+
+/// A point of the centripetal curve from b to c, by Barry and Goldman's pyramid.
+MapPoint onCurve(const MapPoint (&p)[4], double share)
+{
+    double t[4] = {0, 0, 0, 0};
+    for (int i = 1; i < 4; ++i) t[i] = t[i - 1] + std::max(std::sqrt(distanceBetween(p[i - 1], p[i])), 1e-6);
+    const double at = t[1] + (t[2] - t[1]) * share;
+    MapPoint a[3], b[2];
+    for (int i = 0; i < 3; ++i) a[i] = between(p[i], p[i + 1], (at - t[i]) / (t[i + 1] - t[i]));
+    for (int i = 0; i < 2; ++i) b[i] = between(a[i], a[i + 1], (at - t[i]) / (t[i + 2] - t[i]));
+    return between(b[0], b[1], (at - t[1]) / (t[2] - t[1]));
+}
+
+}  // namespace
+
+double distanceBetween(MapPoint a, MapPoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+double distanceToStretch(MapPoint at, MapPoint from, MapPoint to)
+{
+    const double dx = to.x - from.x, dy = to.y - from.y;
+    const double square = dx * dx + dy * dy;
+    if (square <= 0) return distanceBetween(at, from);
+    const double share = std::clamp(((at.x - from.x) * dx + (at.y - from.y) * dy) / square, 0.0, 1.0);
+    return distanceBetween(at, between(from, to, share));
+}
+
+double lengthOf(const MapRing& line)
+{
+    double sum = 0;
+    for (std::size_t i = 1; i < line.size(); ++i) sum += distanceBetween(line[i - 1], line[i]);
+    return sum;
+}
+
+double areaOf(const MapRing& ring)
+{
+    double twice = 0;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const auto& a = ring[i];
+        const auto& b = ring[(i + 1) % ring.size()];
+        twice += a.x * b.y - a.y * b.x;
+    }
+    return std::abs(twice) / 2;
+}
+
+MapRing withoutRepeats(const MapRing& points, double least)
+{
+    MapRing kept;
+    for (const auto& point : points)
+        if (kept.empty() || distanceBetween(kept.back(), point) > least) kept.push_back(point);
+    return kept;
+}
+
+MapRing simplified(const MapRing& line, double tolerance)
+{
+    if (line.size() < 3) return line;
+    // A mouse gives some hundred points; far more would make this slow, and nobody could tell them apart.
+    MapRing points;
+    const std::size_t step = line.size() / mostDrawn + 1;
+    for (std::size_t i = 0; i + 1 < line.size(); i += step) points.push_back(line[i]);
+    points.push_back(line.back());
+
+    std::vector<bool> kept(points.size(), false);
+    kept.front() = kept.back() = true;
+    std::vector<std::pair<std::size_t, std::size_t>> open{{0, points.size() - 1}};
+    while (!open.empty()) {
+        const auto [first, last] = open.back();
+        open.pop_back();
+        double farthest = tolerance;
+        std::size_t place = 0;
+        for (std::size_t i = first + 1; i < last; ++i) {
+            const double away = distanceToStretch(points[i], points[first], points[last]);
+            if (away > farthest) farthest = away, place = i;
+        }
+        if (place == 0) continue;
+        kept[place] = true;
+        open.emplace_back(first, place);
+        open.emplace_back(place, last);
+    }
+    MapRing result;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (kept[i]) result.push_back(points[i]);
+    return result;
+}
+
+MapRing simplifiedRing(const MapRing& ring, double tolerance)
+{
+    if (ring.size() < 4) return ring;
+    // Cut at the two places that are far apart, so that no end is where the hand happened to begin.
+    const auto start = ring.front();
+    const auto far = std::max_element(ring.begin(), ring.end(), [&](MapPoint a, MapPoint b) { return distanceBetween(start, a) < distanceBetween(start, b); });
+    MapRing turned(far, ring.end());
+    turned.insert(turned.end(), ring.begin(), far + 1);
+    auto half = simplified(turned, tolerance);
+    half.pop_back();
+    return half;
+}
+
+MapRing smoothed(const MapRing& points, double tolerance)
+{
+    if (points.size() < 3) return points;
+    MapRing curve;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const MapPoint around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
+                                    i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
+        MapRing stretch;
+        for (std::size_t step = 0; step <= mostOfStretch; ++step) stretch.push_back(onCurve(around, static_cast<double>(step) / mostOfStretch));
+        stretch = simplified(stretch, tolerance);
+        if (!curve.empty()) curve.pop_back();
+        curve.insert(curve.end(), stretch.begin(), stretch.end());
+    }
+    return curve;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,122 @@
+#include "editor/board/tools/drawing_bar.hpp"
+
+#include "editor/board/tools/drawing_tool.hpp"
+#include "editor/board/tools/spot_tool.hpp"
+#include "editor/form/number_controls.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using scenario::Mirror;
+
+namespace {
+
+const QString zoneData = QStringLiteral("zone:");  ///< not an id: ids have no colon
+
+}  // namespace
+
+template <class Control> Control* DrawingBar::add(Control* control, const char* name, const QString& title, const QString& tip)
+{
+    control->setObjectName(QStringLiteral("draw-%1").arg(QLatin1String(name)));
+    control->setAccessibleName(title);
+    control->setToolTip(tip);
+    layout()->addWidget(control);
+    return control;
+}
+
+DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent) : QWidget(parent), m_view(view), m_choice(choice)
+{
+    setObjectName("drawing-bar");
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(8, 4, 8, 4);
+    line->setSpacing(8);
+    m_kind = add(new QComboBox(this), "kind", tr("What is drawn"), tr("The kind of terrain that is drawn, or a deployment zone"));
+    m_side = add(new QComboBox(this), "side", tr("Whose it is"), tr("The side that places the terrain, deploys in the zone or rallies at the point"));
+    m_width = add(new RealSpin(this), "width", tr("Width"), tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
+    m_width->setDecimals(2);
+    m_width->setLimits(0.05, 1000, true);
+    m_width->setKeyboardTracking(false);  // "0.5" passes through 0
+    m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"), tr("Let roads and rivers run in curves through the points that are set"));
+    line->addStretch(1);
+    m_mirror = add(new QComboBox(this), "mirror", tr("Live mirror"), tr("What is drawn or moved on one half happens on the other one, too"));
+    m_mirror->addItem(tr("No mirror"), -1);
+    m_mirror->addItem(tr("Mirror left and right"), static_cast<int>(Mirror::leftRight));
+    m_mirror->addItem(tr("Mirror top and bottom"), static_cast<int>(Mirror::upDown));
+    m_mirror->addItem(tr("Half a turn"), static_cast<int>(Mirror::halfTurn));
+    for (auto* combo : {m_kind, m_side, m_mirror}) combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connectControls();
+    refresh();
+}
+
+void DrawingBar::connectControls()
+{
+    connect(m_kind, &QComboBox::activated, this, [this] {
+        const auto id = m_kind->currentData().toString();
+        m_choice.setWhat(id == zoneData ? DrawingChoice::What::zone : DrawingChoice::What::terrain);
+        if (id != zoneData) m_choice.setKind(id, m_lines);
+    });
+    connect(m_side, &QComboBox::activated, this, [this] { m_choice.setSide(m_side->currentData().toString()); });
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double width) { m_choice.setWidth(m_width->isEmpty() ? 0 : width); });
+    connect(m_smooth, &QCheckBox::toggled, this, [this](bool on) { m_choice.setSmooth(on); });
+    connect(m_mirror, &QComboBox::activated, this, [this] {
+        const int way = m_mirror->currentData().toInt();
+        m_choice.symmetry().setWay(way < 0 ? std::nullopt : std::optional(static_cast<Mirror>(way)));
+    });
+    connect(&m_choice, &DrawingChoice::changed, this, &DrawingBar::refresh);
+    connect(&m_choice.symmetry(), &Symmetry::changed, this, &DrawingBar::refresh);
+    connect(&m_view, &BoardView::toolChanged, this, &DrawingBar::refresh);
+}
+
+void DrawingBar::showKinds()
+{
+    const QSignalBlocker blocker(m_kind), other(m_side);
+    const auto& board = m_view.board();
+    m_kind->clear();
+    const auto* tool = m_view.tools().empty() ? nullptr : dynamic_cast<const DrawingTool*>(&m_view.tool());
+    for (const auto& kind : board.kinds) {
+        if (kind.isLine != m_lines) continue;
+        m_kind->addItem(shown(kind.label), shown(kind.id));
+        m_kind->setItemData(m_kind->count() - 1, shown(kind.words), Qt::ToolTipRole);
+    }
+    if (tool && tool->drawsZones()) m_kind->addItem(tr("Deployment zone"), zoneData);
+    const auto* kind = m_choice.kindOn(board, m_lines);
+    const bool isZone = m_choice.what() == DrawingChoice::What::zone && tool && tool->drawsZones();
+    m_kind->setCurrentIndex(isZone ? m_kind->findData(zoneData) : kind ? m_kind->findData(shown(kind->id)) : -1);
+    m_side->clear();
+    m_side->addItem(tr("No side"), QString());
+    for (const auto& side : board.sides) m_side->addItem(shown(side.name), shown(side.id));
+    m_side->setCurrentIndex(std::max(0, m_side->findData(m_choice.side())));
+}
+
+void DrawingBar::showTool()
+{
+    const auto* tool = m_view.tools().empty() ? nullptr : dynamic_cast<const DrawingTool*>(&m_view.tool());
+    const auto* spot = dynamic_cast<const SpotTool*>(tool);
+    const bool edits = tool && tool->id() == QStringLiteral("points");
+    m_lines = tool && tool->drawsLines();
+    m_kind->setVisible(tool && !spot && !edits);
+    m_side->setVisible(tool && !edits && !(spot && spot->id() == QStringLiteral("objective")));
+    m_width->setVisible(m_lines);
+    m_smooth->setVisible(m_lines);
+}
+
+void DrawingBar::refresh()
+{
+    showTool();
+    showKinds();
+    const QSignalBlocker width(m_width), smooth(m_smooth), mirror(m_mirror);
+    m_width->showValue(m_choice.width() > 0 ? std::optional(m_choice.width()) : std::nullopt);
+    m_smooth->setChecked(m_choice.isSmooth());
+    const auto way = m_choice.symmetry().way();
+    m_mirror->setCurrentIndex(m_mirror->findData(way ? static_cast<int>(*way) : -1));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "editor/board/tools/drawing_choice.hpp"
+#include "editor/board/view/board_view.hpp"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class RealSpin;
+
+/// What the chosen tool draws and how: shown while a drawing tool is chosen; the mirror always.
+class DrawingBar : public QWidget {
+    Q_OBJECT
+public:
+    DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent = nullptr);
+
+    /// Shows kinds and sides of the board as it is now.
+    void refresh();
+
+private:
+    template <class Control> Control* add(Control* control, const char* name, const QString& title, const QString& tip);
+    void connectControls();
+    void showKinds();
+    void showTool();
+
+    BoardView& m_view;
+    DrawingChoice& m_choice;
+    QComboBox* m_kind = nullptr;
+    QComboBox* m_side = nullptr;
+    RealSpin* m_width = nullptr;
+    QCheckBox* m_smooth = nullptr;
+    QComboBox* m_mirror = nullptr;
+    bool m_lines = false;
+};
+
+}  // namespace muster::editor

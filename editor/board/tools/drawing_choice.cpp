@@ -1,0 +1,23 @@
+#include "editor/board/tools/drawing_choice.hpp"
+
+namespace muster::editor {
+
+void DrawingChoice::setWhat(What what) { take(m_what, what); }
+void DrawingChoice::setKind(const QString& id, bool forLines) { take(forLines ? m_lineKind : m_areaKind, id); }
+void DrawingChoice::setSide(const QString& id) { take(m_side, id); }
+void DrawingChoice::setWidth(double width) { take(m_width, width); }
+void DrawingChoice::setSmooth(bool smooth) { take(m_smooth, smooth); }
+
+const TerrainKind* DrawingChoice::kindOn(const BoardPicture& board, bool forLines) const
+{
+    const auto id = kind(forLines).toStdString();
+    const TerrainKind* first = nullptr;
+    for (const auto& kind : board.kinds) {
+        if (kind.isLine != forLines) continue;
+        if (kind.id == id) return &kind;
+        if (!first) first = &kind;
+    }
+    return first;
+}
+
+}  // namespace muster::editor

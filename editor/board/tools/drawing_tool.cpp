@@ -1,0 +1,82 @@
+#include "editor/board/tools/drawing_tool.hpp"
+
+#include "core/text/canonical.hpp"
+#include "editor/board/tools/overlay.hpp"
+#include "editor/window/words.hpp"
+
+namespace muster::editor {
+
+namespace {
+
+std::string valuesOf(const DrawingChoice& choice)
+{
+    if (choice.side().isEmpty()) return {};
+    return "{\"placedBy\": " + text::quoted(utf8(choice.side())) + "}";
+}
+
+}  // namespace
+
+DrawingTool::DrawingTool(BoardView& view, DrawingChoice& choice) : BoardTool(view), m_choice(choice)
+{
+    connect(&choice, &DrawingChoice::changed, &view, [&view] { view.update(); });
+    connect(&choice.symmetry(), &Symmetry::changed, &view, [&view] { view.update(); });
+}
+
+geometry::Point DrawingTool::inFile(sheet::MapPoint at) const
+{
+    const double unit = view().board().perFileUnit;
+    return {at.x / unit, at.y / unit};
+}
+
+std::vector<geometry::Point> DrawingTool::inFile(const sheet::MapRing& ring) const
+{
+    std::vector<geometry::Point> points;
+    for (const auto& point : ring) points.push_back(inFile(point));
+    return points;
+}
+
+bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
+{
+    auto& desk = view().desk();
+    const auto text = desk.text();
+    if (!text) return desk.say(tr("The file is not valid JSON at the moment, so nothing can be drawn.")), false;
+    const auto& board = view().board();
+    const scenario::ScenarioText scenario(*text, board.map.measure);
+    const std::string json = shape(scenario);
+    auto way = m_choice.symmetry().way();
+    if (way && isOwnMirror(board, ring, *way)) way.reset();
+    if (m_choice.what() == DrawingChoice::What::zone && drawsZones()) {
+        const std::string side = utf8(m_choice.side());
+        const std::string name = utf8(tr("Zone"));
+        auto change = scenario::addZone(scenario, name, json, side);
+        if (way && change)
+            change = chained(*text, change, [&](const text::Document& now) {
+                const scenario::ScenarioText then(now, board.map.measure);
+                // The other half belongs to the other side, where there are just two.
+                std::string other;
+                if (!side.empty() && board.sides.size() == 2) other = board.sides[board.sides[0].id == side ? 1 : 0].id;
+                return scenario::addZone(then, name, scenario::mirroredShape(then, json, *way), other);
+            });
+        return desk.make(change);
+    }
+    const TerrainKind* kind = m_choice.kindOn(board, drawsLines());
+    if (!kind) return desk.say(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.") : tr("This game has no terrain to be drawn.")), false;
+    const auto values = valuesOf(m_choice);
+    return desk.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values) : scenario::addPiece(scenario, kind->id, json, values));
+}
+
+void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed, Qt::PenStyle style) const
+{
+    const auto& camera = view().camera();
+    if (const auto way = m_choice.symmetry().way()) paintStroke(painter, onScreen(camera, mirroredRing(view().board(), ring, *way)), closed, partnerColour(), Qt::DashLine);
+    paintStroke(painter, onScreen(camera, ring), closed, drawingColour(), style);
+}
+
+void DrawingTool::paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const
+{
+    paintTag(painter, view().camera().toScreen(at), words, view().camera().room(), view().palette());
+}
+
+QString DrawingTool::length(double value) const { return lengthWords(value, view().board().map.measure); }
+
+}  // namespace muster::editor

@@ -1,0 +1,81 @@
+#include "editor/board/tools/measured_field.hpp"
+
+#include "core/rules/battlefield/movement_reach.hpp"
+#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/sight_lines.hpp"
+#include "core/rules/battlefield/unit_measures.hpp"
+
+namespace muster::editor {
+
+using geometry::Point;
+using sheet::MapPoint;
+
+struct MeasuredField::Opened {
+    std::unique_ptr<rules::OpenBattlefield> open;
+    std::optional<rules::SightLines> sight;
+
+    struct Base {
+        const rules::Side* side = nullptr;
+        const rules::Placement* placement = nullptr;
+        explicit operator bool() const { return placement != nullptr; }
+    };
+    Base base(const std::string& pointer) const
+    {
+        if (!open || pointer.empty()) return {};
+        for (const auto& side : open->field().sides()) {
+            if (!pointer.starts_with(side.node.pointer() + "/")) continue;
+            for (const auto& placement : side.placements)
+                if (placement.node.pointer() == pointer) return {&side, &placement};
+        }
+        return {};
+    }
+};
+
+MeasuredField::MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, rules::Library& library) : m_opened(std::make_unique<Opened>())
+{
+    m_opened->open = rules::OpenBattlefield::open({std::move(source), place, model::FileKind::scenario}, library);
+}
+
+MeasuredField::~MeasuredField() = default;
+
+std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const End& to)
+{
+    if (!m_opened->open) return std::nullopt;
+    // The lines keep all that hides something, so they are worked out once.
+    if (!m_opened->sight) m_opened->sight.emplace(m_opened->open->field(), m_opened->open->evaluation());
+    const auto& lines = *m_opened->sight;
+    const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
+    const auto look = a && b ? lines.look(*a.placement, *b.placement) : lines.look(Point{from.at.x, from.at.y}, Point{to.at.x, to.at.y});
+    Sight sight{lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance, look.seen, {}};
+    for (const auto& blocker : look.blockers) sight.blockers.push_back(blocker.name);
+    return sight;
+}
+
+std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& pointer)
+{
+    const auto base = m_opened->base(pointer);
+    if (!base) return std::nullopt;
+    const auto measures = rules::measuresOf(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement);
+    Ranges ranges;
+    ranges.arc = measures.arc;
+    ranges.inSquares = measures.inSquares;
+    for (const auto& move : measures.moves) ranges.moves.push_back({move.label, move.length});
+    for (const auto& range : measures.ranges) {
+        ranges.ranges.push_back({range.label, range.length});
+        sheet::MapRing outline;
+        for (const auto& point : rules::arcOutline(*base.placement, range.length, measures.arc)) outline.push_back({point.x, point.y});
+        ranges.outlines.push_back(std::move(outline));
+    }
+    // The move it usually makes is the first that the system tells.
+    if (!ranges.moves.empty()) {
+        if (const auto reach = rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.moves.front().length))
+            for (const auto& ring : reach->rings) {
+                auto& outline = ranges.reach.emplace_back();
+                for (const auto& point : ring) outline.push_back({point.x, point.y});
+            }
+        ranges.reachLabel = ranges.moves.front().label;
+    }
+    return ranges;
+}
+
+}  // namespace muster::editor

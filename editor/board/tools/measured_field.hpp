@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/sheet/map.hpp"
+#include "core/text/source.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::rules {
+class Library;
+}
+
+namespace muster::editor {
+
+/// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by their pointers in the file.
+/// Apart from the tools, for what works it out knows nothing of Qt and takes some of its words for names.
+class MeasuredField {
+public:
+    MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, rules::Library& library);
+    ~MeasuredField();
+
+    struct End {
+        sheet::MapPoint at;
+        std::string base;  ///< empty for a mere place
+    };
+    struct Sight {
+        bool hasRules = false;  ///< whether the game says anything of sight; if not, every line is clear
+        bool clear = true;
+        sheet::MapPoint from, to;
+        double distance = 0, seen = 0;
+        std::vector<std::string> blockers;
+    };
+    /// What is seen of one end from the other; between two bases by the rules for bases. Nothing when the battlefield cannot be opened.
+    std::optional<Sight> look(const End& from, const End& to);
+
+    struct Length {
+        std::string label;
+        double length = 0;
+    };
+    struct Ranges {
+        std::vector<Length> moves, ranges;
+        std::vector<sheet::MapRing> outlines;  ///< of the ranges, as far as their arc is open
+        std::optional<double> arc;
+        bool inSquares = false;
+        sheet::MapRings reach;                 ///< where its first move takes it, over the terrain; by the even-odd rule
+        std::string reachLabel;                ///< of that move
+    };
+    /// How far a base moves and shoots; nothing when there is no such base.
+    std::optional<Ranges> rangesOf(const std::string& base);
+
+private:
+    struct Opened;
+    std::unique_ptr<Opened> m_opened;
+};
+
+/// Opens the battlefield of the text as it is now.
+using FieldOpener = std::function<std::shared_ptr<MeasuredField>()>;
+
+}  // namespace muster::editor

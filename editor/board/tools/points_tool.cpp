@@ -1,0 +1,214 @@
+#include "editor/board/tools/points_tool.hpp"
+
+#include "editor/board/tools/curve.hpp"
+#include "editor/board/tools/overlay.hpp"
+#include "editor/window/words.hpp"
+
+#include <QKeyEvent>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+using sheet::MapRing;
+
+namespace {
+
+constexpr double reachPixels = 9;
+
+bool isClosed(const BoardThing& thing) { return thing.form == ShapeForm::polygon; }
+
+}  // namespace
+
+PointsTool::PointsTool(BoardView& view, DrawingChoice& choice) : DrawingTool(view, choice)
+{
+    connect(&view.selection(), &BoardSelection::changed, this, [this] {
+        if (!m_drag) m_chosen.reset();
+        emit hintChanged();
+    });
+}
+
+QString PointsTool::hint() const
+{
+    if (!thing()) return tr("Click an area with corners or a line to edit its points.");
+    return tr("Drag a point, or press on an edge to add one; Delete or Ctrl+click takes a point away.");
+}
+
+const BoardThing* PointsTool::thing() const
+{
+    const auto selected = view().selected();
+    if (selected.size() != 1) return nullptr;
+    const auto* thing = selected.front();
+    return thing && (thing->form == ShapeForm::polygon || thing->form == ShapeForm::line) ? thing : nullptr;
+}
+
+MapRing PointsTool::pointsOf(const BoardThing& thing) const
+{
+    const auto text = view().desk().text();
+    if (!text) return {};
+    const auto& board = view().board();
+    MapRing points;
+    for (const auto& point : scenario::pointsOf(scenario::ScenarioText(*text, board.map.measure), thing.pointer)) points.push_back({point.x * board.perFileUnit, point.y * board.perFileUnit});
+    return points;
+}
+
+MapRing PointsTool::withDrag(const BoardThing& thing) const
+{
+    auto points = pointsOf(thing);
+    if (!m_drag || m_drag->thing != thing.pointer || m_drag->index > points.size()) return points;
+    if (m_drag->isNew) points.insert(points.begin() + static_cast<std::ptrdiff_t>(m_drag->index), m_drag->to);
+    else if (m_drag->index < points.size() && m_drag->hasMoved) points[m_drag->index] = m_drag->to;
+    return points;
+}
+
+std::optional<std::size_t> PointsTool::pointAt(const MapRing& points, MapPoint at) const
+{
+    std::optional<std::size_t> nearest;
+    double reach = boardLength(reachPixels);
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (const double away = distanceBetween(points[i], at); away <= reach) nearest = i, reach = away;
+    return nearest;
+}
+
+std::optional<std::size_t> PointsTool::edgeAt(const MapRing& points, bool closed, MapPoint at) const
+{
+    std::optional<std::size_t> nearest;
+    double reach = boardLength(reachPixels);
+    const std::size_t edges = points.size() < 2 ? 0 : closed ? points.size() : points.size() - 1;
+    for (std::size_t i = 0; i < edges; ++i)
+        if (const double away = distanceToStretch(at, points[i], points[(i + 1) % points.size()]); away <= reach) nearest = i + 1, reach = away;
+    return nearest;
+}
+
+void PointsTool::press(const BoardPointer& pointer)
+{
+    if (pointer.button != Qt::LeftButton) return;
+    const BoardThing* shown = thing();
+    const auto points = shown ? pointsOf(*shown) : MapRing{};
+    const auto point = pointAt(points, pointer.at);
+    const auto edge = shown && !point ? edgeAt(points, isClosed(*shown), pointer.at) : std::nullopt;
+    if (!point && !edge) {
+        const BoardThing* other = view().thingAt(pointer.at);
+        view().selection().set(other ? QStringList{editor::shown(other->pointer)} : QStringList{}, &view().board(), false);
+        return view().update();
+    }
+    if (shown->locked) return view().desk().say(tr("%1 is locked.").arg(editor::shown(shown->name)));
+    if (point && pointer.modifiers & Qt::ControlModifier) {
+        remove(*point);
+        return;
+    }
+    m_chosen = point ? *point : *edge;
+    m_drag = Drag{shown->pointer, *m_chosen, !point.has_value(), false, point ? points[*point] : view().snapped(pointer)};
+    emit hintChanged();
+    view().update();
+}
+
+void PointsTool::move(const BoardPointer& pointer)
+{
+    if (!m_drag) return;
+    const auto to = view().snapped(pointer);
+    // A trembling hand moves nothing.
+    if (!m_drag->hasMoved && distanceBetween(to, m_drag->to) < boardLength(2)) return;
+    m_drag->to = to;
+    m_drag->hasMoved = true;
+    view().update();
+}
+
+void PointsTool::release(const BoardPointer& pointer)
+{
+    if (!m_drag || pointer.button != Qt::LeftButton) return;
+    move(pointer);
+    const Drag drag = *m_drag;
+    cancel();
+    m_chosen = drag.index;
+    if (!drag.isNew && !drag.hasMoved) return view().update();
+    make([&](const scenario::ScenarioText& scenario) {
+        return drag.isNew ? scenario::insertPoint(scenario, drag.thing, drag.index, inFile(drag.to)) : scenario::movePoint(scenario, drag.thing, drag.index, inFile(drag.to));
+    });
+    m_chosen = drag.index;
+}
+
+void PointsTool::doublePress(const BoardPointer& pointer) { press(pointer); }
+
+bool PointsTool::make(const std::function<Change(const scenario::ScenarioText&)>& change)
+{
+    auto& desk = view().desk();
+    const auto text = desk.text();
+    return text && desk.make(change(scenario::ScenarioText(*text, view().board().map.measure)));
+}
+
+bool PointsTool::remove(std::size_t index)
+{
+    const BoardThing* shown = thing();
+    if (!shown) return false;
+    const std::string pointer = shown->pointer;
+    if (!make([&](const scenario::ScenarioText& scenario) { return scenario::removePoint(scenario, pointer, index); }))
+        view().desk().say(tr("It needs the points that are left."));
+    m_chosen.reset();
+    return true;
+}
+
+bool PointsTool::nudge(const QKeyEvent& event)
+{
+    const BoardThing* shown = thing();
+    const auto points = shown ? pointsOf(*shown) : MapRing{};
+    if (!m_chosen || *m_chosen >= points.size() || shown->locked) return false;
+    const double step = view().step() * (event.modifiers() & Qt::ShiftModifier ? 4 : event.modifiers() & Qt::ControlModifier ? 0.1 : 1);
+    auto to = points[*m_chosen];
+    if (event.key() == Qt::Key_Left) to.x -= step;
+    if (event.key() == Qt::Key_Right) to.x += step;
+    if (event.key() == Qt::Key_Up) to.y += step;
+    if (event.key() == Qt::Key_Down) to.y -= step;
+    const std::string pointer = shown->pointer;
+    const auto index = *m_chosen;
+    make([&](const scenario::ScenarioText& scenario) { return scenario::movePoint(scenario, pointer, index, inFile(to)); });
+    m_chosen = index;
+    return true;
+}
+
+bool PointsTool::key(QKeyEvent& event)
+{
+    const BoardThing* shown = thing();
+    if (!shown) return false;
+    const auto count = pointsOf(*shown).size();
+    switch (event.key()) {
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace: return m_chosen && *m_chosen < count && !shown->locked && remove(*m_chosen);
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down: return nudge(event);
+    // One point after the other, for who has no mouse.
+    case Qt::Key_Comma:
+    case Qt::Key_Period:
+        if (count == 0) return false;
+        m_chosen = !m_chosen ? 0 : (*m_chosen + (event.key() == Qt::Key_Period ? 1 : count - 1)) % count;
+        view().update();
+        return true;
+    default: return false;
+    }
+}
+
+bool PointsTool::wantsKey(const QKeyEvent& event) const
+{
+    const bool isErase = event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace;
+    return (isErase && m_chosen && thing()) || DrawingTool::wantsKey(event);
+}
+
+void PointsTool::cancel()
+{
+    m_drag.reset();
+    view().setGuides({});
+    view().update();
+}
+
+void PointsTool::paintOverlay(QPainter& painter)
+{
+    const BoardThing* shown = thing();
+    if (!shown) return;
+    const auto points = withDrag(*shown);
+    paintRing(painter, points, isClosed(*shown));
+    for (std::size_t i = 0; i < points.size(); ++i) paintKnob(painter, view().camera().toScreen(points[i]), drawingColour(), m_chosen == i);
+    if (m_drag && m_drag->hasMoved) paintWords(painter, m_drag->to, tr("%1 east, %2 north").arg(length(m_drag->to.x), length(m_drag->to.y)));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/board/tools/drawing_tool.hpp"
+
+#include <optional>
+
+namespace muster::editor {
+
+/// Edits the points of the selected area or line: drag one, press on an edge to add one, Delete takes the chosen one away.
+class PointsTool : public DrawingTool {
+    Q_OBJECT
+public:
+    PointsTool(BoardView& view, DrawingChoice& choice);
+
+    QString id() const override { return "points"; }
+    QString title() const override { return tr("Edit P&oints"); }
+    QString icon() const override { return "points"; }
+    QString tip() const override { return tr("Move, add and remove the points of an area or line"); }
+    QString hint() const override;
+    QCursor cursor() const override { return Qt::ArrowCursor; }
+
+    void press(const BoardPointer& pointer) override;
+    void move(const BoardPointer& pointer) override;
+    void release(const BoardPointer& pointer) override;
+    void doublePress(const BoardPointer& pointer) override;
+    bool key(QKeyEvent& event) override;
+    /// Delete takes the chosen point away, not the thing.
+    bool wantsKey(const QKeyEvent& event) const override;
+    void cancel() override;
+    bool isBusy() const override { return m_drag.has_value(); }
+    void paintOverlay(QPainter& painter) override;
+
+    /// Which point is chosen for Delete and the arrow keys.
+    std::optional<std::size_t> chosenPoint() const { return m_chosen; }
+
+private:
+    struct Drag {
+        std::string thing;
+        std::size_t index = 0;
+        bool isNew = false;   ///< it is put in before that index
+        bool hasMoved = false;
+        sheet::MapPoint to;
+    };
+    /// The selected thing whose points can be edited, or null.
+    const BoardThing* thing() const;
+    /// Its points as they lie on the board.
+    sheet::MapRing pointsOf(const BoardThing& thing) const;
+    sheet::MapRing withDrag(const BoardThing& thing) const;
+    std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
+    /// The place in the order for a new point near an edge.
+    std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, sheet::MapPoint at) const;
+    bool remove(std::size_t index);
+    bool nudge(const QKeyEvent& event);
+    bool make(const std::function<Change(const scenario::ScenarioText&)>& change);
+
+    std::optional<Drag> m_drag;
+    std::optional<std::size_t> m_chosen;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/board/tools/measuring_desk.hpp"
+#include "editor/board/view/board_view.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// How far a base shoots, in which arc, and where it can move over the terrain: click a base, and it is drawn about it.
+class RangeTool : public BoardTool {
+    Q_OBJECT
+public:
+    RangeTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring) : BoardTool(view), m_measuring(std::move(measuring)) {}
+
+    QString id() const override { return "ranges"; }
+    QString title() const override { return tr("Ran&ges and Moves"); }
+    QString icon() const override { return "ranges"; }
+    QString tip() const override { return tr("See how far a base shoots and moves, and into which arc"); }
+    QString hint() const override { return tr("Click a base to see its ranges and how far it moves; click beside it to put them away."); }
+
+    void chosen() override;
+    void press(const BoardPointer& pointer) override;
+    void cancel() override;
+    bool isBusy() const override { return !m_base.empty(); }
+    void left() override { cancel(); }
+    void paintOverlay(QPainter& painter) override;
+
+    /// What is drawn, in words; empty before a base is chosen.
+    QString words() const { return m_words; }
+
+private:
+    struct Ring {
+        sheet::MapRing outline;
+        QString label;
+    };
+    void take(const std::string& pointer);
+    void paintReach(QPainter& painter);
+
+    std::shared_ptr<MeasuringDesk> m_measuring;
+    std::string m_base;
+    std::vector<Ring> m_rings;
+    sheet::MapRings m_reach;
+    QString m_words;
+};
+
+}  // namespace muster::editor

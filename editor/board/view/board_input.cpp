@@ -1,0 +1,268 @@
+// What mouse, wheel and keys do to the board: seeing is the view's own, everything else the tool's.
+#include "editor/board/view/board_dragged.hpp"
+#include "editor/board/view/map_tiles.hpp"
+#include "editor/board/view/thing_words.hpp"
+#include "editor/window/words.hpp"
+
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QHelpEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+
+bool BoardView::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+        if (m_tool && m_tool->wantsKey(static_cast<QKeyEvent&>(*event))) {
+            event->accept();
+            return true;
+        }
+        break;
+    case QEvent::KeyPress: {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const bool back = key->key() == Qt::Key_Backtab || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::ShiftModifier);
+        if ((back || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier)) && !m_tool->isBusy() && stepThroughThings(!back)) {
+            key->accept();
+            return true;
+        }
+        break;
+    }
+    case QEvent::NativeGesture: {
+        auto* gesture = static_cast<QNativeGestureEvent*>(event);
+        if (gesture->gestureType() != Qt::ZoomNativeGesture) break;
+        m_fitted = false;
+        m_camera.zoomBy(1 + gesture->value(), gesture->position());
+        cameraMoved();
+        return true;
+    }
+    case QEvent::ToolTip: {
+        auto* help = static_cast<QHelpEvent*>(event);
+        return showTip(help->pos(), help->globalPos());
+    }
+    case QEvent::PaletteChange:
+    case QEvent::FontChange: update(); break;
+    default: break;
+    }
+    return QWidget::event(event);
+}
+
+bool BoardView::showTip(const QPoint& at, const QPoint& global)
+{
+    const auto* thing = m_dragging ? nullptr : thingAt(m_camera.toBoard(at));
+    if (thing) QToolTip::showText(global, wordsFor(*thing, *m_board, m_judgement.get()), this);
+    else QToolTip::hideText();
+    return true;
+}
+
+BoardPointer BoardView::pointerOf(const QMouseEvent& event) const { return {m_camera.toBoard(event.position()), event.position(), event.button(), event.modifiers()}; }
+
+void BoardView::resizeEvent(QResizeEvent*) { layOut(); }
+
+void BoardView::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_board->isSound()) return;
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
+        m_panFrom = event->position();
+        return refreshCursor();
+    }
+    if (event->button() == Qt::RightButton && !m_tool->isBusy()) return;  // the context menu comes by itself
+    m_tool->press(pointerOf(*event));
+    refreshCursor();
+}
+
+void BoardView::mouseMoveEvent(QMouseEvent* event)
+{
+    m_mouse = event->position();
+    if (m_panFrom) {
+        m_fitted = false;
+        m_camera.panBy(event->position() - *m_panFrom);
+        m_panFrom = event->position();
+        return cameraMoved();
+    }
+    if (!m_board->isSound()) return;
+    m_tool->move(pointerOf(*event));
+    refreshCursor();
+    emit placeSaid(shortPlace(m_camera.toBoard(event->position()), *m_board));
+    update();
+}
+
+void BoardView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (m_panFrom && (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)) {
+        m_panFrom.reset();
+        return refreshCursor();
+    }
+    if (!m_board->isSound()) return;
+    m_tool->release(pointerOf(*event));
+    refreshCursor();
+}
+
+void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (!m_board->isSound() || event->button() != Qt::LeftButton || m_spaceHeld) return;
+    m_tool->doublePress(pointerOf(*event));
+}
+
+void BoardView::wheelEvent(QWheelEvent* event)
+{
+    m_fitted = false;
+    event->accept();
+    // A touchpad says how many pixels were meant: that is a push of the table; a wheel comes nearer.
+    const bool isPad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
+    const QPoint turned = event->angleDelta();
+    if (isPad && !(event->modifiers() & Qt::ControlModifier)) m_camera.panBy(event->pixelDelta());
+    else if (event->modifiers() & Qt::ShiftModifier) m_camera.panBy(QPointF(turned.y() != 0 ? turned.y() : turned.x(), 0) / 2);
+    else m_camera.zoomBy(std::pow(1.2, turned.y() / 120.0), event->position());
+    cameraMoved();
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat() && !m_tool->isBusy()) {
+        m_spaceHeld = true;
+        return refreshCursor();
+    }
+    if (event->key() == Qt::Key_Escape) {
+        if (m_tool->isBusy()) m_tool->cancel();
+        else if (m_tool != m_tools.front().get()) choose(m_tools.front()->id());
+        else m_selection->clear();
+        refreshCursor();
+        return;
+    }
+    if (m_board->isSound() && m_tool->key(*event)) return;
+    if (handleNavigationKey(*event)) return;
+    QWidget::keyPressEvent(event);
+}
+
+bool BoardView::handleNavigationKey(QKeyEvent& event)
+{
+    constexpr double pan = 60;  // pixels
+    switch (event.key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: zoomBy(1.25); return true;
+    case Qt::Key_Minus: zoomBy(1 / 1.25); return true;
+    case Qt::Key_Home: fit(); return true;
+    case Qt::Key_Left: m_camera.panBy({pan, 0}); break;
+    case Qt::Key_Right: m_camera.panBy({-pan, 0}); break;
+    case Qt::Key_Up: m_camera.panBy({0, pan}); break;
+    case Qt::Key_Down: m_camera.panBy({0, -pan}); break;
+    default: return false;
+    }
+    m_fitted = false;
+    cameraMoved();
+    return true;
+}
+
+void BoardView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Space || event->isAutoRepeat()) return QWidget::keyReleaseEvent(event);
+    m_spaceHeld = false;
+    m_panFrom.reset();
+    refreshCursor();
+}
+
+void BoardView::leaveEvent(QEvent*)
+{
+    m_mouse.reset();
+    emit placeSaid({});
+    update();
+}
+
+void BoardView::focusOutEvent(QFocusEvent* event)
+{
+    m_spaceHeld = false;
+    m_panFrom.reset();
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void BoardView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (m_tool->isBusy()) return;
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const auto* thing = thingAt(m_camera.toBoard(event->pos()));
+        if (thing && !m_selection->contains(thing->pointer)) m_selection->set({shown(thing->pointer)}, m_board.get());
+        if (!thing) m_selection->clear();
+        emit contextMenuWanted(event->globalPos());
+        return;
+    }
+    const auto things = selected();
+    emit contextMenuWanted(mapToGlobal(things.empty() ? rect().center() : pixel(things.back()->at)));
+}
+
+void BoardView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (m_board->isSound() && m_desk.plan(*event->mimeData(), {})) event->acceptProposedAction();
+}
+
+void BoardView::dragMoveEvent(QDragMoveEvent* event)
+{
+    BoardPointer pointer{m_camera.toBoard(event->position()), event->position(), Qt::LeftButton, event->modifiers()};
+    auto plan = m_desk.plan(*event->mimeData(), snapped(pointer));
+    if (!plan) return event->ignore();
+    m_dropping = true;
+    drag(std::move(plan->things), std::move(plan->change));
+    event->acceptProposedAction();
+}
+
+void BoardView::dragLeaveEvent(QDragLeaveEvent*)
+{
+    if (!m_dropping) return;
+    m_dropping = false;
+    endDrag(false);
+}
+
+void BoardView::dropEvent(QDropEvent* event)
+{
+    BoardPointer pointer{m_camera.toBoard(event->position()), event->position(), Qt::LeftButton, event->modifiers()};
+    auto plan = m_desk.plan(*event->mimeData(), snapped(pointer));
+    m_dropping = false;
+    if (!plan) {
+        endDrag(false);
+        return event->ignore();
+    }
+    drag(std::move(plan->things), std::move(plan->change));
+    endDrag(true);
+    event->acceptProposedAction();
+    setFocus(Qt::OtherFocusReason);
+}
+
+/// Selects the next thing, or the one before; false behind the last, where the keyboard goes on to the next widget.
+bool BoardView::stepThroughThings(bool forward)
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < m_board->things.size(); ++i)
+        if (m_board->things[i].drawn) order.push_back(i);
+    if (order.empty()) return false;
+    const auto current = m_board->indexOf(utf8(m_selection->current()));
+    const auto found = current ? std::find(order.begin(), order.end(), *current) : order.end();
+    std::size_t next = forward ? 0 : order.size() - 1;
+    if (found != order.end()) {
+        const auto at = static_cast<std::size_t>(found - order.begin());
+        if ((forward && at + 1 == order.size()) || (!forward && at == 0)) return false;
+        next = forward ? at + 1 : at - 1;
+    }
+    const auto& thing = m_board->things[order[next]];
+    m_selection->set({shown(thing.pointer)}, m_board.get(), false);
+    reveal(thing.at);
+    return true;
+}
+
+void BoardView::refreshCursor()
+{
+    if (m_panFrom) setCursor(Qt::ClosedHandCursor);
+    else if (m_spaceHeld) setCursor(Qt::OpenHandCursor);
+    else if (m_tool) setCursor(m_tool->cursor());
+}
+
+}  // namespace muster::editor

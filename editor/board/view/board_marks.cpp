@@ -1,0 +1,138 @@
+#include "editor/board/view/board_marks.hpp"
+
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using diagnostics::Level;
+
+namespace {
+
+QColor onPaper(Level level) { return levelColour(level, QPalette(QColor(Qt::white))); }
+
+constexpr double widestReason = 300;  // pixels
+
+}  // namespace
+
+QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera)
+{
+    QPainterPath path;
+    for (const auto& ring : thing.outline) {
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            if (i == 0) path.moveTo(camera.toScreen(ring[i]));
+            else path.lineTo(camera.toScreen(ring[i]));
+        }
+        if (!ring.empty()) path.closeSubpath();
+    }
+    const bool isMark = thing.outline.empty() || thing.kind == ThingKind::objective;
+    if (isMark) path.addEllipse(camera.toScreen(thing.at), 11, 11);
+    return path;
+}
+
+void paintBadge(QPainter& painter, QPointF corner, Level level)
+{
+    const QColor colour = onPaper(level);
+    constexpr double radius = 7.5;
+    const QPointF at = corner + QPointF(2, -2);
+    painter.setPen(QPen(Qt::white, 1.5));
+    painter.setBrush(colour);
+    if (level == Level::error) {
+        painter.drawEllipse(at, radius, radius);
+        painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(at + QPointF(-2.6, -2.6), at + QPointF(2.6, 2.6));
+        painter.drawLine(at + QPointF(-2.6, 2.6), at + QPointF(2.6, -2.6));
+        return;
+    }
+    const QPointF triangle[] = {at + QPointF(0, -radius), at + QPointF(radius * 1.05, radius * 0.8), at + QPointF(-radius * 1.05, radius * 0.8)};
+    painter.drawPolygon(triangle, 3);
+    painter.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(at + QPointF(0, -2.6), at + QPointF(0, 1.4));
+    painter.drawPoint(at + QPointF(0, 4));
+}
+
+void paintLock(QPainter& painter, QPointF corner)
+{
+    const QPointF at = corner + QPointF(2, -2);
+    painter.setPen(QPen(Qt::white, 1));
+    painter.setBrush(QColor(0x33, 0x3a, 0x42));
+    painter.drawEllipse(at, 8.5, 8.5);
+    painter.setPen(QPen(Qt::white, 1.4));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawArc(QRectF(at.x() - 2.4, at.y() - 5, 4.8, 6), 0, 180 * 16);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::white);
+    painter.drawRect(QRectF(at.x() - 3.4, at.y() - 1.6, 6.8, 5));
+}
+
+void paintTrouble(QPainter& painter, const QPainterPath& outline, Level level)
+{
+    const QColor colour = onPaper(level);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QBrush(colour, level == Level::error ? Qt::BDiagPattern : Qt::Dense7Pattern));
+    painter.drawPath(outline);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, 4));
+    painter.drawPath(outline);
+    painter.setPen(QPen(colour, 2.5, Qt::DashLine));
+    painter.drawPath(outline);
+    paintBadge(painter, outline.boundingRect().topRight(), level);
+}
+
+QRectF paintReason(QPainter& painter, const diagnostics::Diagnostic& finding, const QRectF& thing, const QRectF& room, const QList<QRectF>& taken, const QFont& font)
+{
+    const QString words = shown(finding.message);
+    const QFontMetricsF metrics(font);
+    constexpr double padding = 8, icon = 22;
+    QRectF text = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words);
+    QRectF box(0, 0, std::min(widestReason, text.width()) + 2 * padding + icon, std::max(text.height(), 18.0) + 2 * padding - 4);
+    box.moveTopLeft(thing.topRight() + QPointF(14, -8));
+    if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), thing.left() - 14));
+    for (const auto& other : taken)
+        if (box.intersects(other)) box.moveTop(other.bottom() + 4);
+    box.moveTop(std::clamp(box.top(), room.top() + 4, std::max(room.top() + 4, room.bottom() - box.height() - 4)));
+    box.moveLeft(std::clamp(box.left(), room.left() + 4, std::max(room.left() + 4, room.right() - box.width() - 4)));
+    painter.setPen(QPen(onPaper(finding.level), 1.2));
+    painter.setBrush(QColor(255, 255, 255, 240));
+    painter.drawRoundedRect(box, 5, 5);
+    paintBadge(painter, QPointF(box.left() + padding + 5, box.top() + box.height() / 2 + 2), finding.level);
+    painter.setPen(QColor(0x1f, 0x23, 0x28));
+    painter.setFont(font);
+    painter.drawText(box.adjusted(padding + icon, 0, -padding + 2, 0), Qt::AlignVCenter | Qt::TextWordWrap, words);
+    return box;
+}
+
+void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot)
+{
+    const QColor accent(0x1d, 0x6f, 0xd8);
+    const double half = hot ? 5.5 : 4.5;
+    painter.setPen(QPen(form == HandleForm::bend ? Qt::white : accent, 1.6));
+    painter.setBrush(form == HandleForm::bend || hot ? accent : QColor(Qt::white));
+    if (form == HandleForm::square) painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half));
+    else painter.drawEllipse(at, half + 0.5, half + 0.5);
+}
+
+QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& room, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    QRectF box = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words).adjusted(-7, -3, 7, 3);
+    // Above: reasons stand beside what is dragged.
+    box.moveCenter(at);
+    box.moveBottom(at.y() - 34);
+    box.moveTop(std::clamp(box.top(), room.top() + 2, std::max(room.top() + 2, room.bottom() - box.height() - 2)));
+    box.moveLeft(std::clamp(box.left(), room.left() + 2, std::max(room.left() + 2, room.right() - box.width() - 2)));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0x1f, 0x23, 0x28, 225));
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(Qt::white);
+    painter.setFont(font);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, words);
+    return box;
+}
+
+}  // namespace muster::editor

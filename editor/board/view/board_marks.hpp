@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/diagnostics/diagnostic.hpp"
+#include "editor/board/view/board_camera.hpp"
+#include "editor/judge/board_picture.hpp"
+
+#include <QFont>
+#include <QList>
+#include <QPainterPath>
+
+QT_BEGIN_NAMESPACE
+class QPainter;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+// Signs drawn over the map, in pixels of the widget. The map is paper in every theme, so their colours are always those for light ground.
+
+/// The outline of a thing as it is seen; of a mere spot a ring around its mark.
+QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera);
+/// The sign of a level, beside a corner.
+void paintBadge(QPainter& painter, QPointF corner, diagnostics::Level level);
+void paintLock(QPainter& painter, QPointF corner);
+/// Hatches what is illegal and draws a broken line around it.
+void paintTrouble(QPainter& painter, const QPainterPath& outline, diagnostics::Level level);
+/// Writes why beside it, inside of the room and clear of what is taken; gives the place that it takes.
+QRectF paintReason(QPainter& painter, const diagnostics::Diagnostic& finding, const QRectF& thing, const QRectF& room, const QList<QRectF>& taken, const QFont& font);
+/// A small handle: square for sizes, round for turns and points.
+enum class HandleForm { square, round, bend };
+void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot);
+/// Words in a small box beside a place, such as a length while it is drawn.
+QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& room, const QFont& font);
+
+}  // namespace muster::editor

@@ -1,0 +1,175 @@
+// How the board is painted: the map from its tiles, then what is live, selected, wrong or about to be done.
+#include "editor/board/view/board_dragged.hpp"
+#include "editor/board/view/board_marks.hpp"
+#include "editor/board/view/drag_picture.hpp"
+#include "editor/board/view/map_tiles.hpp"
+#include "editor/board/view/rulers.hpp"
+#include "editor/board/view/thing_words.hpp"
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QPaintEvent>
+#include <QPainter>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr std::size_t mostBadges = 300;
+constexpr std::size_t mostReasons = 3;
+constexpr std::size_t mostOutlines = 2500;  // of selected things; more are not outlined at all
+constexpr std::size_t mostCased = 80;       // with a light casing below the line
+
+}  // namespace
+
+void BoardView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const QColor around = isDark(palette()) ? palette().color(QPalette::Window).darker(130) : palette().color(QPalette::Window).darker(112);
+    painter.fillRect(rect(), around);
+    if (!m_board->isSound()) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        const QString words = m_judgement ? tr("The board has no size yet. Give it a width and a depth in its properties or in the source.") : QString();
+        painter.drawText(rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap, words);
+        return;
+    }
+    painter.setClipRect(m_camera.room());
+    const QRectF board = m_camera.boardOnScreen();
+    painter.fillRect(board.translated(3, 3), QColor(0, 0, 0, 50));
+    painter.fillRect(board, groundColour(m_judgement ? m_judgement->document.get() : nullptr));
+    const double ratio = devicePixelRatioF();
+    painter.setClipRect(m_camera.room().intersected(board));
+    m_tiles->paint(painter, m_camera, ratio);
+    painter.setClipRect(m_camera.room());
+    painter.setPen(QPen(QColor(40, 40, 40), 1.2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(board);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintMovedAway(painter);
+    m_live->paint(painter, *m_board, m_camera, ratio);
+    if (m_shows.findings) paintFindings(painter);
+    paintSelection(painter);
+    paintGuides(painter);
+    paintTroubles(painter);
+    if (m_tool) {
+        painter.save();
+        m_tool->paintOverlay(painter);
+        painter.restore();
+    }
+    painter.setClipping(false);
+    if (m_shows.rulers) paintRulers(painter, m_camera, shown(m_board->map.measure), palette(), m_mouse);
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+/// Where the map still shows what has been moved, it is washed out.
+void BoardView::paintMovedAway(QPainter& painter) const
+{
+    const auto drawn = m_drawn.find(m_tiles->shown());
+    if (drawn == m_drawn.end() || m_live->isEmpty()) return;
+    QPainterPath path;
+    QColor wash = groundColour(m_judgement ? m_judgement->document.get() : nullptr);
+    wash.setAlpha(m_dragging ? 170 : 215);
+    for (const auto& thing : m_live->things()) {
+        const auto* before = thing.pointer.empty() ? nullptr : drawn->second->thing(thing.pointer);
+        if (!before || !before->drawn) continue;
+        path.addPath(outlineOnScreen(*before, m_camera));
+    }
+    painter.setPen(Qt::NoPen);
+    path.setFillRule(Qt::WindingFill);
+    painter.fillPath(path, wash);
+}
+
+void BoardView::paintSelection(QPainter& painter) const
+{
+    const QColor accent(0x1d, 0x6f, 0xd8);
+    const auto outline = [&](const BoardThing& thing, bool locked) {
+        const auto path = outlineOnScreen(thing, m_camera);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(QColor(255, 255, 255, 210), 4));
+        painter.drawPath(path);
+        painter.setPen(QPen(accent, 2, locked ? Qt::DotLine : Qt::SolidLine));
+        painter.drawPath(path);
+        if (locked) paintLock(painter, path.boundingRect().topRight());
+    };
+    std::vector<const BoardThing*> things;
+    std::set<std::string_view> live;
+    if (m_dragging)
+        for (const auto& thing : m_dragging->things) {
+            live.insert(thing.pointer);
+            things.push_back(&thing);
+        }
+    for (const auto* thing : selected())
+        if (thing->drawn && !live.contains(thing->pointer)) things.push_back(thing);
+    if (things.size() > mostOutlines) return;
+    if (things.size() <= mostCased) {
+        for (const auto* thing : things) outline(*thing, thing->locked && !live.contains(thing->pointer));
+        return;
+    }
+    // Many are outlined plainly: a frame must not wait for them.
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(accent, 1));
+    for (const auto* thing : things) {
+        const auto path = outlineOnScreen(*thing, m_camera);
+        if (path.boundingRect().intersects(m_camera.room())) painter.drawPath(path);
+    }
+    painter.restore();
+}
+
+/// Marks what the rules find wrong, by its sign and not by colour alone.
+void BoardView::paintFindings(QPainter& painter) const
+{
+    if (!m_judgement || m_dragging) return;
+    using diagnostics::Level;
+    std::size_t count = 0;
+    for (const auto& thing : m_board->things) {
+        if (thing.findings.empty() || !thing.drawn) continue;
+        auto worst = Level::info;
+        for (const auto index : thing.findings)
+            if (index < m_judgement->diagnostics.size()) worst = std::min(worst, m_judgement->diagnostics[index].level);
+        if (worst == Level::info) continue;
+        const QRectF box = outlineOnScreen(thing, m_camera).boundingRect();
+        if (!box.intersects(m_camera.room())) continue;
+        if (++count > mostBadges) return;
+        paintBadge(painter, box.topRight(), worst);
+    }
+}
+
+/// What is illegal where it is dragged to: hatched, signed, and the reason beside it.
+void BoardView::paintTroubles(QPainter& painter) const
+{
+    if (!m_dragging || !m_dragging->forecast || m_dragging->things.size() > mostOutlines) return;
+    std::set<std::string> said;
+    QList<QRectF> taken;
+    for (std::size_t i = 0; i < m_dragging->things.size(); ++i) {
+        const auto* finding = trouble(i);
+        if (!finding) continue;
+        const auto path = outlineOnScreen(m_dragging->things[i], m_camera);
+        if (m_dragging->things.size() > mostCased) {
+            // Of many only so much that each can be told: a frame must not wait for them.
+            if (!path.boundingRect().intersects(m_camera.room())) continue;
+            painter.fillRect(path.boundingRect(), QBrush(QColor(0xb3, 0x26, 0x1e), Qt::BDiagPattern));
+            if (said.empty()) paintBadge(painter, path.boundingRect().topRight(), finding->level);
+        } else {
+            paintTrouble(painter, path, finding->level);
+        }
+        if (said.size() < mostReasons && said.insert(finding->message).second) taken << paintReason(painter, *finding, path.boundingRect(), m_camera.room(), taken, font());
+    }
+}
+
+void BoardView::paintGuides(QPainter& painter) const
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(QColor(0xc2, 0x18, 0x5b), 1, Qt::DashLine));
+    for (const auto& [from, to] : m_guides) painter.drawLine(m_camera.toScreen(from), m_camera.toScreen(to));
+    painter.restore();
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,55 @@
+#include "editor/board/view/board_selection.hpp"
+
+#include "editor/window/words.hpp"
+
+#include <set>
+
+namespace muster::editor {
+
+bool BoardSelection::contains(const std::string& pointer) const { return m_pointers.contains(shown(pointer)); }
+
+void BoardSelection::set(const QStringList& pointers, const BoardPicture* board, bool wholeGroups)
+{
+    QStringList wanted;
+    std::set<QString> there;
+    const auto add = [&](const QString& pointer) {
+        if (there.insert(pointer).second) wanted << pointer;
+    };
+    std::set<std::string> groups;
+    for (const auto& pointer : pointers) {
+        const auto* thing = board ? board->thing(utf8(pointer)) : nullptr;
+        if (thing && wholeGroups && !thing->group.empty()) groups.insert(thing->group);
+    }
+    // What was pointed at comes last: it is the current one.
+    if (!groups.empty())
+        for (const auto& thing : board->things)
+            if (groups.contains(thing.group) && !pointers.contains(shown(thing.pointer))) add(shown(thing.pointer));
+    for (const auto& pointer : pointers) add(pointer);
+    if (wanted == m_pointers) return;
+    m_pointers = wanted;
+    emit changed();
+}
+
+void BoardSelection::toggle(const QString& pointer, const BoardPicture* board)
+{
+    QStringList wanted = m_pointers;
+    if (!wanted.contains(pointer)) return set(wanted << pointer, board);
+    const auto* thing = board ? board->thing(utf8(pointer)) : nullptr;
+    for (qsizetype i = wanted.size() - 1; i >= 0; --i) {
+        const auto* other = board ? board->thing(utf8(wanted[i])) : nullptr;
+        if (wanted[i] == pointer || (thing && other && !thing->group.empty() && thing->group == other->group)) wanted.removeAt(i);
+    }
+    set(wanted, board);
+}
+
+void BoardSelection::follow(const BoardPicture& board)
+{
+    QStringList left;
+    for (const auto& pointer : m_pointers)
+        if (board.thing(utf8(pointer))) left << pointer;
+    if (left == m_pointers) return;
+    m_pointers = left;
+    emit changed();
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,399 @@
+#include "editor/board/view/board_view.hpp"
+
+#include "editor/board/view/board_dragged.hpp"
+#include "editor/board/view/drag_picture.hpp"
+#include "editor/board/view/map_tiles.hpp"
+#include "editor/board/view/rulers.hpp"
+#include "editor/board/view/thing_index.hpp"
+#include "editor/board/view/thing_words.hpp"
+#include "editor/window/words.hpp"
+
+#include <QAccessible>
+#include <QDeadlineTimer>
+#include <QEventLoop>
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::editor {
+
+using sheet::MapPoint;
+
+namespace {
+
+constexpr int forecastInterval = 50;  // ms between two questions while something is dragged
+constexpr int longestAnswer = 5000;   // ms after which an answer is no longer waited for
+
+}  // namespace
+
+BoardView::BoardView(BoardDesk& desk, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_board(std::make_shared<BoardPicture>()), m_index(std::make_unique<ThingIndex>(*m_board)), m_selection(new BoardSelection(this)), m_tiles(new MapTiles(this)),
+      m_live(std::make_unique<DragPicture>()), m_forecastTimer(new QTimer(this))
+{
+    setObjectName("board-view");
+    setAccessibleName(tr("Battlefield"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setMinimumSize(240, 200);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_forecastTimer->setSingleShot(true);
+    connect(m_forecastTimer, &QTimer::timeout, this, &BoardView::askForecast);
+    connect(m_tiles, &MapTiles::grown, this, qOverload<>(&QWidget::update));
+    connect(m_tiles, &MapTiles::switched, this, &BoardView::mapSwitched);
+    connect(m_selection, &BoardSelection::changed, this, [this] {
+        describe();
+        update();
+    });
+    layOut();
+}
+
+BoardView::~BoardView()
+{
+    // Tools may look at the view while they go.
+    m_tools.clear();
+}
+
+void BoardView::show(std::shared_ptr<const Judgement> judgement)
+{
+    if (!judgement || !judgement->board) return;
+    const bool otherSize = m_board->map.width != judgement->board->map.width || m_board->map.depth != judgement->board->map.depth;
+    if (m_board->things.size() != judgement->board->things.size()) m_moved.clear();
+    m_judgement = judgement;
+    m_board = std::make_shared<BoardPicture>(*judgement->board);
+    m_index = std::make_unique<ThingIndex>(*m_board);
+    if (otherSize) {
+        m_camera.setBoard(m_board->map.width, m_board->map.depth);
+        fit();
+    }
+    refreshDrawing();
+    for (auto& [pointer, moved] : m_moved)
+        if (moved.knownFrom == 0) moved.knownFrom = m_drawing;
+    m_selection->follow(*m_board);
+    describe();
+    update();
+}
+
+/// The map is drawn anew: another text, or other parts of it.
+void BoardView::refreshDrawing()
+{
+    if (!m_judgement) return;
+    MapDrawing drawing;
+    drawing.picture = {m_judgement, &m_judgement->board->map};
+    drawing.parts.grid = m_shows.grid;
+    drawing.parts.zones = m_shows.zones;
+    drawing.names = m_shows.names;
+    drawing.ground = groundColour(m_judgement->document.get());
+    drawing.number = ++m_drawing;
+    m_drawn[m_drawing] = m_judgement->board;
+    m_tiles->setDrawing(std::move(drawing));
+}
+
+void BoardView::mapSwitched(std::uint64_t number)
+{
+    m_drawn.erase(m_drawn.begin(), m_drawn.lower_bound(number));
+    const auto before = m_moved.size();
+    std::erase_if(m_moved, [number](const auto& each) { return each.second.knownFrom != 0 && each.second.knownFrom <= number; });
+    if (before != m_moved.size()) showLive();
+    update();
+}
+
+std::vector<const BoardThing*> BoardView::selected() const
+{
+    std::vector<const BoardThing*> things;
+    for (const auto& pointer : m_selection->pointers())
+        if (const auto* thing = m_board->thing(utf8(pointer))) things.push_back(thing);
+    return things;
+}
+
+const BoardThing* BoardView::thingAt(MapPoint at, double reach, const std::vector<ThingKind>& among) const
+{
+    for (const auto* thing : thingsAt(at, reach))
+        if (among.empty() || std::find(among.begin(), among.end(), thing->kind) != among.end()) return thing;
+    return nullptr;
+}
+
+std::vector<const BoardThing*> BoardView::thingsAt(MapPoint at, double reach) const
+{
+    std::vector<const BoardThing*> things;
+    for (const auto index : m_index->at(at, reach / m_camera.scale())) {
+        const auto& thing = m_board->things[index];
+        if (thing.kind != ThingKind::zone || m_shows.zones) things.push_back(&thing);
+    }
+    return things;
+}
+
+std::vector<const BoardThing*> BoardView::thingsIn(MapPoint low, MapPoint high) const
+{
+    std::vector<const BoardThing*> things;
+    for (const auto index : m_index->in({low, high})) things.push_back(&m_board->things[index]);
+    return things;
+}
+
+void BoardView::layOut()
+{
+    const double band = m_shows.rulers ? rulerBreadth : 0;
+    m_camera.setRoom(QRectF(rect()).adjusted(band, band, 0, 0));
+    if (m_fitted) m_camera.fit();
+}
+
+void BoardView::fit()
+{
+    m_fitted = true;
+    m_camera.fit();
+    cameraMoved();
+}
+
+void BoardView::zoomBy(double factor)
+{
+    m_fitted = false;
+    m_camera.zoomBy(factor, m_camera.room().center());
+    cameraMoved();
+}
+
+void BoardView::zoomToTrueSize()
+{
+    m_fitted = false;
+    m_camera.setScale(m_board->map.millimetres * physicalDpiX() / 25.4, m_camera.room().center());
+    cameraMoved();
+}
+
+void BoardView::zoomToSelection()
+{
+    std::vector<BoardThing> things;
+    for (const auto* thing : selected()) things.push_back(*thing);
+    if (things.empty()) return;
+    const auto box = boxOf(things);
+    const QRectF room = m_camera.room();
+    const double least = std::max(m_board->map.width, m_board->map.depth) / 12;
+    m_fitted = false;
+    m_camera.setScale(0.6 * std::min(room.width() / std::max(least, box.width()), room.height() / std::max(least, box.depth())), room.center());
+    m_camera.panBy(room.center() - m_camera.toScreen(box.centre()));
+    cameraMoved();
+}
+
+void BoardView::reveal(MapPoint at)
+{
+    m_camera.reveal(at);
+    cameraMoved();
+}
+
+void BoardView::cameraMoved()
+{
+    emit zoomChanged();
+    update();
+}
+
+void BoardView::setShows(BoardShows shows)
+{
+    const bool redraw = shows.grid != m_shows.grid || shows.zones != m_shows.zones || shows.names != m_shows.names;
+    m_shows = shows;
+    layOut();
+    if (redraw) refreshDrawing();
+    emit showsChanged();
+    update();
+}
+
+void BoardView::setSnapChoice(SnapChoice choice)
+{
+    m_snap = choice;
+    emit showsChanged();
+}
+
+double BoardView::step() const
+{
+    const auto& measure = m_board->map.measure;
+    return measure == "mm" ? 5 : measure == "cm" ? 0.5 : 0.25;
+}
+
+Snapper BoardView::snapper(const std::set<std::string>& without) const { return {*m_board, m_snap, step() * 2, without}; }
+
+MapPoint BoardView::snapped(const BoardPointer& pointer)
+{
+    if (pointer.modifiers & Qt::AltModifier) {
+        setGuides({});
+        return pointer.at;
+    }
+    constexpr double reach = 7;  // pixels
+    auto near = snapper().point(pointer.at, reach / m_camera.scale());
+    setGuides(std::move(near.guides));
+    return near.at;
+}
+
+void BoardView::setGuides(std::vector<std::pair<MapPoint, MapPoint>> guides)
+{
+    if (guides.empty() && m_guides.empty()) return;
+    m_guides = std::move(guides);
+    update();
+}
+
+void BoardView::addTool(std::unique_ptr<BoardTool> tool)
+{
+    connect(tool.get(), &BoardTool::hintChanged, this, [this, raw = tool.get()] {
+        if (raw == m_tool) emit hintChanged(raw->hint());
+    });
+    m_tools.push_back(std::move(tool));
+    if (!m_tool) choose(m_tools.front()->id());
+}
+
+BoardTool* BoardView::toolOf(const QString& id) const
+{
+    const auto found = std::find_if(m_tools.begin(), m_tools.end(), [&](const auto& tool) { return tool->id() == id; });
+    return found == m_tools.end() ? nullptr : found->get();
+}
+
+void BoardView::choose(const QString& id)
+{
+    auto* tool = toolOf(id);
+    if (!tool || tool == m_tool) return;
+    if (m_tool) {
+        if (m_tool->isBusy()) m_tool->cancel();
+        m_tool->left();
+    }
+    if (m_dragging) endDrag(false);
+    setGuides({});
+    m_tool = tool;
+    tool->chosen();
+    refreshCursor();
+    emit toolChanged();
+    emit hintChanged(tool->hint());
+    update();
+}
+
+void BoardView::drag(std::vector<BoardThing> things, ChangeMaker change)
+{
+    if (!m_dragging) m_dragging = std::make_unique<Dragged>();
+    m_dragging->things = std::move(things);
+    m_dragging->change = std::move(change);
+    showLive();
+    // The first question at once, later ones not more often than answers can be read.
+    if (!m_dragging->sinceAsked.isValid() || m_dragging->sinceAsked.elapsed() >= forecastInterval) askForecast();
+    else if (!m_forecastTimer->isActive()) m_forecastTimer->start(forecastInterval);
+    update();
+}
+
+void BoardView::askForecast()
+{
+    if (!m_dragging || !m_dragging->change) return;
+    // One question at a time: a newer one would only drop the answer to the last.
+    if (m_dragging->isAsked && m_dragging->sinceAsked.elapsed() < longestAnswer) {
+        m_dragging->isStale = true;
+        return;
+    }
+    m_dragging->sinceAsked.start();
+    m_dragging->isAsked = true;
+    m_dragging->isStale = false;
+    m_desk.consider(m_dragging->change);
+}
+
+bool BoardView::endDrag(bool kept)
+{
+    if (!m_dragging) return false;
+    m_forecastTimer->stop();
+    m_desk.stopConsidering();
+    const auto dragged = std::move(m_dragging);
+    setGuides({});
+    bool made = false;
+    const auto text = m_desk.text();
+    if (kept && text && dragged->change) {
+        settle(dragged->things);
+        made = m_desk.make(dragged->change(*text));
+        if (!made) {
+            for (const auto& thing : dragged->things) m_moved.erase(thing.pointer);
+            if (m_judgement) show(m_judgement);
+        }
+    }
+    showLive();
+    update();
+    return made;
+}
+
+bool BoardView::change(std::vector<BoardThing> things, const ChangeMaker& change)
+{
+    const auto text = m_desk.text();
+    if (!text) return false;
+    const auto made = change(*text);
+    if (!made) return false;
+    settle(things);
+    showLive();
+    update();
+    return m_desk.make(made);
+}
+
+/// Takes the new places for true until a judgement knows them.
+void BoardView::settle(const std::vector<BoardThing>& things)
+{
+    for (const auto& thing : things) {
+        const auto index = m_board->indexOf(thing.pointer);
+        if (thing.pointer.empty() || !index || thing.locked) continue;
+        m_board->things[*index] = thing;
+        m_moved[thing.pointer] = {thing, 0};
+    }
+    m_index = std::make_unique<ThingIndex>(*m_board);
+}
+
+/// What is drawn on top of the map: what is dragged, and what was moved and is not in the map yet.
+void BoardView::showLive()
+{
+    std::vector<BoardThing> things;
+    std::set<std::string_view> dragged;
+    if (m_dragging) {
+        things = m_dragging->things;
+        for (const auto& thing : m_dragging->things)
+            if (!thing.pointer.empty()) dragged.insert(thing.pointer);
+    }
+    for (const auto& [pointer, moved] : m_moved)
+        if (!dragged.contains(pointer)) things.push_back(moved.thing);
+    m_live->set(*m_board, std::move(things));
+}
+
+void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection)
+{
+    if (!m_dragging) return;
+    m_dragging->forecast = std::move(judgement);
+    m_dragging->selection = std::move(selection);
+    m_dragging->gather();
+    m_dragging->isAsked = false;
+    if (m_dragging->isStale) m_forecastTimer->start(forecastInterval);
+    update();
+}
+
+bool BoardView::isForecastCurrent() const { return !m_dragging || (m_dragging->forecast && !m_dragging->isAsked && !m_forecastTimer->isActive()); }
+
+const diagnostics::Diagnostic* BoardView::trouble(std::size_t number) const
+{
+    if (!m_dragging || !m_dragging->forecast || number >= m_dragging->things.size()) return nullptr;
+    std::string_view pointer = m_dragging->things[number].pointer;
+    if (pointer.empty() && number < m_dragging->selection.size()) pointer = m_dragging->selection[number];
+    if (pointer.empty()) return nullptr;
+    const auto found = m_dragging->troubles.find(pointer);
+    return found == m_dragging->troubles.end() ? nullptr : found->second;
+}
+
+void BoardView::describe()
+{
+    const auto things = selected();
+    QString words;
+    if (things.empty()) words = tr("%n thing(s) on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
+    else if (things.size() > 1) words = tr("%n thing(s) selected", nullptr, static_cast<int>(things.size()));
+    else words = wordsFor(*things.front(), *m_board, m_judgement.get());
+    if (words == accessibleDescription()) return;
+    setAccessibleDescription(words);
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+bool BoardView::waitForMap(int milliseconds)
+{
+    const QDeadlineTimer deadline(milliseconds);
+    while (!deadline.hasExpired()) {
+        repaint();
+        if (m_tiles->isComplete() && m_tiles->shown() == m_drawing && m_moved.empty()) return true;
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    return false;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "editor/document/scenario_edits.hpp"
+#include "editor/judge/board_picture.hpp"
+
+#include <string>
+
+namespace muster::editor {
+
+/// From the places of a board, in the system's measure, to those of its file, for calls of scenario_edits. A value to be kept in a ChangeMaker.
+class FileUnits {
+public:
+    explicit FileUnits(const BoardPicture& board) : m_perFileUnit(board.perFileUnit > 0 ? board.perFileUnit : 1), m_measure(board.map.measure) {}
+
+    /// This object must outlive the answer.
+    scenario::ScenarioText text(const text::Document& document) const { return {document, m_measure}; }
+    geometry::Point point(sheet::MapPoint at) const { return {at.x / m_perFileUnit, at.y / m_perFileUnit}; }
+    sheet::MapPoint onBoard(geometry::Point at) const { return {at.x * m_perFileUnit, at.y * m_perFileUnit}; }
+    double length(double ofBoard) const { return ofBoard / m_perFileUnit; }
+    double onBoard(double ofFile) const { return ofFile * m_perFileUnit; }
+
+private:
+    double m_perFileUnit;
+    std::string m_measure;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/board/view/board_camera.hpp"
+#include "editor/board/view/displaced.hpp"
+
+#include <QCursor>
+#include <QPointF>
+#include <QRectF>
+
+#include <optional>
+#include <vector>
+
+namespace muster::editor {
+
+/// Something of a selection that can be taken hold of.
+struct Handle {
+    enum class Act { turn, stretch, bend };
+    Act act = Act::stretch;
+    QPointF at;              ///< in the widget
+    int across = 0, up = 0;  ///< of a stretch: which side or corner, -1 west or south, 1 east or north
+    std::size_t bend = 0;    ///< which point of a polygon or line
+};
+
+/// Everything that can be taken hold of on things that may be changed; what is drawn above comes first.
+std::vector<Handle> handlesOf(const std::vector<BoardThing>& things, const BoardCamera& camera);
+/// The frame around them that carries the handles, in the widget; empty where there are none.
+QRectF frameOf(const std::vector<BoardThing>& things, const BoardCamera& camera);
+std::optional<Handle> handleAt(const std::vector<Handle>& handles, QPointF at);
+QCursor cursorOf(const Handle& handle);
+
+}  // namespace muster::editor

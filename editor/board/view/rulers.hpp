@@ -1,0 +1,21 @@
+#pragma once
+
+#include "editor/board/view/board_camera.hpp"
+
+#include <QPalette>
+#include <QString>
+
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QPainter;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+inline constexpr double rulerBreadth = 24;  ///< pixels
+
+/// Draws rulers along the top and the left of the widget, with a mark where the mouse is.
+void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& measure, const QPalette& palette, std::optional<QPointF> mouse);
+
+}  // namespace muster::editor

@@ -1,0 +1,180 @@
+#include "editor/document/board_lying.hpp"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace muster::editor::scenario {
+
+namespace {
+
+/// The box around things as they lie; nothing when none of them lies anywhere.
+std::optional<Box> boxAround(const std::vector<FoundThing>& things, const rules::BoardFrame& frame)
+{
+    std::optional<Box> all;
+    for (const auto& found : things) {
+        const auto box = boundsOf(lyingOf(found, frame), frame);
+        if (!box) continue;
+        if (!all) all = box;
+        all->include({box->left, box->lower});
+        all->include({box->right, box->upper});
+    }
+    return all;
+}
+
+std::vector<FoundThing> movable(const ScenarioText& scenario, Pointers pointers)
+{
+    auto things = scenarioThingsAt(scenario.document, pointers);
+    std::erase_if(things, [](const FoundThing& found) { return !found.thing.isPlaced(); });
+    leaveLocked(things);
+    return things;
+}
+
+struct Words {
+    const char* one;
+    const char* many;
+    std::string_view key;
+};
+
+Change changed(const ScenarioText& scenario, const std::vector<FoundThing>& things, const Words& words, const std::function<Motion(const FoundThing&)>& motionOf)
+{
+    Mover mover(scenario);
+    for (const auto& found : things)
+        if (const Motion motion = motionOf(found); motion.isFinite()) mover.apply(found, motion);
+    auto change = boardChange(mover.draft(), words.one, words.many, things, words.key.empty() ? std::string() : mergeKeyOf(words.key, things));
+    if (change) change.selection = pointersOf(things);
+    return change;
+}
+
+constexpr Words moving{QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"), "move"};
+constexpr Words turning{QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 things"), "turn"};
+constexpr Words scaling{QT_TRANSLATE_NOOP("Change", "Scale %1"), QT_TRANSLATE_NOOP("Change", "Scale %1 things"), "scale"};
+constexpr Words mirroring{QT_TRANSLATE_NOOP("Change", "Mirror %1"), QT_TRANSLATE_NOOP("Change", "Mirror %1 things"), ""};
+constexpr Words aligning{QT_TRANSLATE_NOOP("Change", "Align %1"), QT_TRANSLATE_NOOP("Change", "Align %1 things"), ""};
+constexpr Words distributing{QT_TRANSLATE_NOOP("Change", "Distribute %1"), QT_TRANSLATE_NOOP("Change", "Distribute %1 things"), ""};
+
+Motion mirrorMotion(const rules::BoardFrame& frame, Mirror way, std::optional<Point> about)
+{
+    return Motion::mirroring(way != Mirror::upDown, way != Mirror::leftRight, about.value_or(frame.box().centre()));
+}
+
+}  // namespace
+
+Change move(const ScenarioText& scenario, Pointers pointers, Point by)
+{
+    const auto things = movable(scenario, pointers);
+    const auto spelling = spellingOf(scenario);
+    const Motion motion = Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)});
+    return changed(scenario, things, moving, [&](const FoundThing&) { return motion; });
+}
+
+Change rotate(const ScenarioText& scenario, Pointers pointers, double degrees, std::optional<Point> about)
+{
+    const auto things = movable(scenario, pointers);
+    const auto frame = frameOf(scenario);
+    const auto box = boxAround(things, frame);
+    const auto spelling = spellingOf(scenario);
+    if (!box || !std::isfinite(degrees)) return {};
+    const Motion motion = about ? Motion::turning(degrees, {spelling.rounded(about->x), spelling.rounded(about->y)}) : Motion::turningBox(degrees, *box, spelling.step());
+    return changed(scenario, things, turning, [&](const FoundThing&) { return motion; });
+}
+
+Change turnEach(const ScenarioText& scenario, Pointers pointers, double degrees)
+{
+    auto things = movable(scenario, pointers);
+    const auto frame = frameOf(scenario);
+    const auto spelling = spellingOf(scenario);
+    if (!std::isfinite(degrees)) return {};
+    return changed(scenario, things, turning, [&](const FoundThing& found) {
+        const Lying lying = lyingOf(found, frame);
+        if (lying.form && lying.form->kind == Form::Kind::square) return Motion();
+        if (lying.form && lying.form->hasPoints() && lying.form->rotation != 0) return Motion::turning(degrees, centreOf(*lying.form, frame));
+        // A base turns about its own spot, however broad it is.
+        if (!lying.form && lying.at) return Motion::turning(degrees, *lying.at);
+        const auto box = boundsOf(lying, frame);
+        return box ? Motion::turningBox(degrees, *box, spelling.step()) : Motion();
+    });
+}
+
+Change scale(const ScenarioText& scenario, Pointers pointers, double across, double up, std::optional<Point> about)
+{
+    const auto things = movable(scenario, pointers);
+    const auto box = boxAround(things, frameOf(scenario));
+    if (!box) return {};
+    const Motion motion = Motion::scaling(across, up, about.value_or(box->centre()));
+    return changed(scenario, things, scaling, [&](const FoundThing&) { return motion; });
+}
+
+Change mirror(const ScenarioText& scenario, Pointers pointers, Mirror way, std::optional<Point> about)
+{
+    const Motion motion = mirrorMotion(frameOf(scenario), way, about);
+    return changed(scenario, movable(scenario, pointers), mirroring, [&](const FoundThing&) { return motion; });
+}
+
+std::string mirroredShape(const ScenarioText& scenario, std::string_view shape, Mirror way, std::optional<Point> about)
+{
+    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(shape)));
+    const auto form = parsed.document ? readForm(parsed.document->root()) : std::nullopt;
+    if (!form) return {};
+    const auto frame = frameOf(scenario);
+    return formText(movedForm(*form, mirrorMotion(frame, way, about), frame), spellingOf(scenario), true, parsed.document->root());
+}
+
+Change align(const ScenarioText& scenario, Pointers pointers, Alignment alignment)
+{
+    const auto things = movable(scenario, pointers);
+    const auto frame = frameOf(scenario);
+    const auto all = boxAround(things, frame);
+    const auto spelling = spellingOf(scenario);
+    if (!all || things.size() < 2) return {};
+    return changed(scenario, things, aligning, [&](const FoundThing& found) {
+        const auto box = boundsOf(lyingOf(found, frame), frame);
+        if (!box) return Motion();
+        Point by;
+        switch (alignment) {
+        case Alignment::left: by.x = all->left - box->left; break;
+        case Alignment::right: by.x = all->right - box->right; break;
+        case Alignment::top: by.y = all->upper - box->upper; break;
+        case Alignment::bottom: by.y = all->lower - box->lower; break;
+        case Alignment::middleAcross: by.x = all->centre().x - box->centre().x; break;
+        case Alignment::middleUp: by.y = all->centre().y - box->centre().y; break;
+        }
+        return Motion::moving({spelling.rounded(by.x), spelling.rounded(by.y)});
+    });
+}
+
+Change distribute(const ScenarioText& scenario, Pointers pointers, Direction direction)
+{
+    const auto things = movable(scenario, pointers);
+    const auto frame = frameOf(scenario);
+    const auto spelling = spellingOf(scenario);
+    const bool across = direction == Direction::across;
+    struct Span {
+        std::string pointer;
+        double low, high;
+    };
+    std::vector<Span> spans;
+    double filled = 0;
+    for (const auto& found : things)
+        if (const auto box = boundsOf(lyingOf(found, frame), frame)) {
+            spans.push_back({found.thing.pointer(), across ? box->left : box->lower, across ? box->right : box->upper});
+            filled += spans.back().high - spans.back().low;
+        }
+    if (spans.size() < 3) return {};
+    std::stable_sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.low + a.high < b.low + b.high; });
+    const double gap = (spans.back().high - spans.front().low - filled) / static_cast<double>(spans.size() - 1);
+    std::map<std::string, double, std::less<>> by;
+    double place = spans.front().low;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        if (i > 0 && i + 1 < spans.size()) by[spans[i].pointer] = spelling.rounded(place - spans[i].low);
+        place += spans[i].high - spans[i].low + gap;
+    }
+    return changed(scenario, things, distributing, [&](const FoundThing& found) {
+        const auto known = by.find(found.thing.pointer());
+        return known == by.end() ? Motion() : Motion::moving(across ? Point{known->second, 0} : Point{0, known->second});
+    });
+}
+
+}  // namespace muster::editor::scenario

@@ -1,0 +1,77 @@
+#include "editor/document/scenario_thing.hpp"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <set>
+
+namespace muster::editor::scenario {
+
+using text::Draft;
+using text::Node;
+using Sort = ScenarioThing::Sort;
+
+namespace {
+
+using Ids = std::set<std::string_view>;
+
+/// Ids of what goes that nothing with the same id outlives.
+Ids idsGone(const text::Document& document, const std::vector<FoundThing>& going, Sort sort)
+{
+    std::set<std::uint32_t> nodes;
+    Ids gone;
+    for (const auto& found : going)
+        if (found.thing.sort == sort) nodes.insert(found.node.index()), gone.insert(found.node["id"].string());
+    for (const Node node : document.root()[ScenarioThing{sort, {}, 0}.key()])
+        if (node.isObject() && !nodes.contains(node.index())) gone.erase(node["id"].string());
+    gone.erase(std::string_view());
+    return gone;
+}
+
+void forgetZones(Draft& draft, const text::Document& document, const Ids& gone)
+{
+    std::size_t index = 0;
+    for (const Node side : document.root()["sides"]) {
+        const std::string place = "/sides/" + std::to_string(index++) + "/zone";
+        const Node zone = side.isObject() ? side["zone"] : Node();
+        const auto names = [&](Node each) { return each.isString() && gone.contains(each.string()); };
+        if (names(zone) || (zone.isArray() && zone.size() > 0 && std::all_of(zone.begin(), zone.end(), names))) draft.remove(place);
+        else if (zone.isArray()) {
+            std::size_t item = zone.size();
+            std::vector<Node> items(zone.begin(), zone.end());
+            while (item-- > 0)
+                if (names(items[item])) draft.remove(place + "/" + std::to_string(item));
+        }
+    }
+}
+
+/// Takes the sides' names off terrain and objectives; what only they can win goes with them.
+void forgetSides(Draft& draft, const text::Document& document, const Ids& gone, std::vector<FoundThing>& going)
+{
+    for (const auto& found : allScenarioThings(document)) {
+        const Node node = found.node;
+        if (found.thing.sort == Sort::piece && gone.contains(node["placedBy"].string())) draft.remove(found.thing.pointer() + "/placedBy");
+        if (found.thing.sort == Sort::objective && gone.contains(node["holder"].string())) draft.remove(found.thing.pointer() + "/holder");
+        if (found.thing.sort != Sort::victory || !gone.contains(node["side"].string())) continue;
+        if (std::none_of(going.begin(), going.end(), [&](const FoundThing& each) { return each.node == node; })) going.push_back(found);
+    }
+}
+
+}  // namespace
+
+Change remove(const ScenarioText& scenario, Pointers pointers)
+{
+    auto things = scenarioThingsAt(scenario.document, pointers);
+    leaveLocked(things);
+    if (things.empty()) return {};
+    Draft draft(scenario.document);
+    auto going = things;
+    if (const auto gone = idsGone(scenario.document, things, Sort::zone); !gone.empty()) forgetZones(draft, scenario.document, gone);
+    if (const auto gone = idsGone(scenario.document, things, Sort::side); !gone.empty()) forgetSides(draft, scenario.document, gone, going);
+    // From the end, so that what is still to go keeps its place.
+    std::sort(going.begin(), going.end(), [](const auto& a, const auto& b) { return a.node.index() > b.node.index(); });
+    for (const auto& found : going) draft.remove(found.thing.pointer());
+    return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), things);
+}
+
+}  // namespace muster::editor::scenario

@@ -1,0 +1,29 @@
+#include "editor/judge/game_words.hpp"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+//: The code of the language this is translated into, such as de
+std::string spokenLanguage() { return QCoreApplication::translate("Judge", "en").toStdString(); }
+
+GameWords::GameWords(const rules::Offer& offer)
+{
+    const auto language = spokenLanguage();
+    for (const auto& list : offer.lists()) m_phrases.add(list->root(), language);
+    m_phrases.add(offer.game().document->root(), language);
+}
+
+GameWords::GameWords(const rules::Game& game) { m_phrases.add(game.document->root(), spokenLanguage()); }
+
+std::string GameWords::operator()(std::string_view text) const { return m_phrases.isEmpty() ? std::string(text) : m_phrases.of(text); }
+
+std::string GameWords::line(std::string_view text) const { return m_phrases.isEmpty() ? std::string(text) : m_phrases.ofSentence(text); }
+
+std::string GameWords::id(std::string_view id, std::string otherwise) const
+{
+    auto word = (*this)(id);
+    return word == id ? std::move(otherwise) : word;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,58 @@
+#include "editor/scenario_wizard/aims_step.hpp"
+
+#include "editor/window/words.hpp"
+
+#include <QFormLayout>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+AimsStep::AimsStep(QWidget* parent) : WizardStep(tr("Aims"), parent)
+{
+    m_objectives = new QSpinBox(this);
+    m_objectives->setObjectName("wizard-objectives");
+    m_objectives->setRange(0, 9);
+    m_objectives->setSpecialValueText(tr("None"));
+    m_objectives->setAccessibleName(tr("Objectives on the middle line"));
+    m_objectives->setToolTip(tr("They are laid on the line between the sides and can be moved on the board"));
+    m_turns = new QSpinBox(this);
+    m_turns->setObjectName("wizard-turns");
+    m_turns->setRange(0, 1000);
+    m_turns->setSpecialValueText(tr("No limit"));
+    m_turns->setAccessibleName(tr("Number of turns"));
+    m_notes = new QPlainTextEdit(this);
+    m_notes->setObjectName("wizard-notes");
+    m_notes->setTabChangesFocus(true);
+    m_notes->setAccessibleName(tr("Notes"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Objectives"), m_objectives);
+    form->addRow(tr("&Turns"), m_turns);
+    form->addRow(tr("&Notes"), m_notes);
+    body().addLayout(form, 1);
+    for (auto* box : {m_objectives, m_turns}) connect(box, &QSpinBox::valueChanged, this, &WizardStep::changed);
+    connect(m_notes, &QPlainTextEdit::textChanged, this, &WizardStep::changed);
+}
+
+void AimsStep::show(const WizardGame& game, const ScenarioWish& wish)
+{
+    setAdvice(game, {"objectives", "turns"});
+    const QSignalBlocker quiet(this);
+    m_objectives->setValue(wish.objectives);
+    m_turns->setValue(static_cast<int>(std::clamp<std::int64_t>(wish.plan.turns.value_or(0), 0, 1000)));
+}
+
+void AimsStep::write(ScenarioWish& wish) const
+{
+    wish.objectives = m_objectives->value();
+    wish.objectiveName = utf8(tr("Objective"));
+    wish.plan.turns.reset();
+    if (m_turns->value() > 0) wish.plan.turns = m_turns->value();
+    wish.plan.notes = utf8(m_notes->toPlainText());
+}
+
+}  // namespace muster::editor

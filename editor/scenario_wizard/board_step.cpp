@@ -1,0 +1,89 @@
+#include "editor/scenario_wizard/board_step.hpp"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace muster::editor {
+
+namespace {
+
+/// A length without zeros that say nothing.
+class LengthBox : public QDoubleSpinBox {
+public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+    QString textFromValue(double value) const override { return locale().toString(value, 'g', 8); }
+};
+
+QDoubleSpinBox* lengthBox(const char* name, const QString& accessible, QWidget* parent)
+{
+    auto* box = new LengthBox(parent);
+    box->setObjectName(name);
+    box->setAccessibleName(accessible);
+    box->setRange(1, 1000);
+    box->setDecimals(2);
+    return box;
+}
+
+QSpinBox* countBox(const char* name, const QString& accessible, QWidget* parent)
+{
+    auto* box = new QSpinBox(parent);
+    box->setObjectName(name);
+    box->setAccessibleName(accessible);
+    box->setRange(1, 100);
+    return box;
+}
+
+}  // namespace
+
+BoardStep::BoardStep(QWidget* parent) : WizardStep(tr("Board"), parent)
+{
+    m_width = lengthBox("wizard-width", tr("Width from west to east"), this);
+    m_depth = lengthBox("wizard-depth", tr("Depth from south to north"), this);
+    m_grid = new QCheckBox(tr("&Squares"), this);
+    m_grid->setObjectName("wizard-grid");
+    m_columns = countBox("wizard-columns", tr("Columns of squares"), this);
+    m_rows = countBox("wizard-rows", tr("Rows of squares"), this);
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Width"), m_width);
+    form->addRow(tr("&Depth"), m_depth);
+    form->addRow(QString(), m_grid);
+    form->addRow(tr("Co&lumns"), m_columns);
+    form->addRow(tr("&Rows"), m_rows);
+    body().addLayout(form);
+    body().addStretch();
+    for (auto* box : {m_width, m_depth}) connect(box, &QDoubleSpinBox::valueChanged, this, &WizardStep::changed);
+    for (auto* box : {m_columns, m_rows}) connect(box, &QSpinBox::valueChanged, this, &WizardStep::changed);
+    connect(m_grid, &QCheckBox::toggled, this, [this](bool on) {
+        m_columns->setEnabled(on);
+        m_rows->setEnabled(on);
+        emit changed();
+    });
+}
+
+void BoardStep::show(const WizardGame& game, const ScenarioWish& wish)
+{
+    setAdvice(game, {"board"});
+    const QSignalBlocker quiet(this);
+    for (auto* box : {m_width, m_depth}) box->setSuffix(u' ' + game.measure);
+    m_width->setValue(wish.plan.width);
+    m_depth->setValue(wish.plan.depth);
+    const bool grid = wish.plan.columns > 0 && wish.plan.rows > 0;
+    m_grid->setChecked(grid);
+    m_columns->setValue(grid ? wish.plan.columns : 4);
+    m_rows->setValue(grid ? wish.plan.rows : 4);
+    m_columns->setEnabled(grid);
+    m_rows->setEnabled(grid);
+}
+
+void BoardStep::write(ScenarioWish& wish) const
+{
+    wish.plan.width = m_width->value(), wish.plan.depth = m_depth->value();
+    wish.plan.columns = m_grid->isChecked() ? m_columns->value() : 0;
+    wish.plan.rows = m_grid->isChecked() ? m_rows->value() : 0;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "editor/scenario_wizard/wizard_step.hpp"
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QDoubleSpinBox;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// How large the table is, and whether it has squares.
+class BoardStep : public WizardStep {
+    Q_OBJECT
+public:
+    explicit BoardStep(QWidget* parent = nullptr);
+    void show(const WizardGame& game, const ScenarioWish& wish) override;
+    void write(ScenarioWish& wish) const override;
+
+private:
+    QDoubleSpinBox* m_width = nullptr;
+    QDoubleSpinBox* m_depth = nullptr;
+    QCheckBox* m_grid = nullptr;
+    QSpinBox* m_columns = nullptr;
+    QSpinBox* m_rows = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/scenario_wizard/wizard_step.hpp"
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Which game, and what the scenario is called.
+class GameStep : public WizardStep {
+    Q_OBJECT
+public:
+    explicit GameStep(QWidget* parent = nullptr);
+
+    /// Offers these games; `chosen` is the id of the one to begin with.
+    void offer(const std::vector<WizardGame>& games, const QString& chosen);
+    /// The number of the game chosen, or -1.
+    int game() const;
+    QString name() const;
+    void show(const WizardGame& game, const ScenarioWish& wish) override;
+    void write(ScenarioWish& wish) const override;
+
+signals:
+    void gameChanged();
+
+private:
+    QComboBox* m_games = nullptr;
+    QLabel* m_summary = nullptr;
+    QLineEdit* m_name = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,72 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "core/rules/battlefield/random_terrain.hpp"
+
+#include "editor/scenario_wizard/scenario_wish.hpp"
+
+#include "core/rules/battlefield/map_picture.hpp"
+#include "core/rules/battlefield/open_battlefield.hpp"
+#include "editor/judge/game_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+/// Spreads objectives over the line that lies in the middle between the sides.
+void placeObjectives(rules::ScenarioPlan& plan, const ScenarioWish& wish)
+{
+    const auto edge = plan.sides.empty() ? std::nullopt : plan.sides.front().edge;
+    const bool upright = edge == rules::Edge::east || edge == rules::Edge::west;
+    plan.objectives.clear();
+    for (int i = 1; i <= wish.objectives; ++i) {
+        const double part = static_cast<double>(i) / (wish.objectives + 1);
+        const geometry::Point at = upright ? geometry::Point{plan.width / 2, plan.depth * part} : geometry::Point{plan.width * part, plan.depth / 2};
+        plan.objectives.push_back({fmt::format("objective-{}", i), wish.objectiveName.empty() ? std::string() : fmt::format("{} {}", wish.objectiveName, i), at});
+    }
+}
+
+/// The map, and what lies on it, in the reader's words.
+void look(const rules::Battlefield& field, ScenarioMade& made)
+{
+    auto picture = rules::mapPicture(field);
+    const GameWords words(field.offer());
+    for (auto& kind : picture.kinds) {
+        kind.label = words(kind.label);
+        made.terrain.emplace_back(kind.label, 0);
+    }
+    for (const auto& piece : picture.terrain)
+        if (piece.kind < made.terrain.size()) ++made.terrain[piece.kind].second;
+    made.picture = std::make_shared<const sheet::MapPicture>(std::move(picture));
+}
+
+}  // namespace
+
+std::size_t ScenarioMade::count(diagnostics::Level level) const
+{
+    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), [level](const auto& finding) { return finding.level == level; }));
+}
+
+ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& folder, const ScenarioWish& wish)
+{
+    ScenarioMade made;
+    const auto file = library.system(*library.project(folder), wish.system);
+    if (!file || !file->game) return made;
+    auto plan = wish.plan;
+    placeObjectives(plan, wish);
+    made.text = rules::newScenario(*file->game, plan);
+    rules::Subject subject{std::make_shared<const text::Source>("new.scenario.json", made.text), folder / "new.scenario.json", model::FileKind::scenario};
+    if (wish.terrainByChance) {
+        const auto laid = rules::layTerrain(subject, {.seed = wish.seed}, library);
+        made.whyNot = laid.whyNot;
+        if (laid) made.text = text::applied(made.text, laid.edits);
+        subject.source = std::make_shared<const text::Source>("new.scenario.json", made.text);
+    }
+    made.findings = rules::check(subject, library);
+    if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound()) look(open->field(), made);
+    return made;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,219 @@
+#include "editor/scenario_wizard/scenario_wizard.hpp"
+
+#include "editor/scenario_wizard/aims_step.hpp"
+#include "editor/scenario_wizard/board_preview.hpp"
+#include "editor/scenario_wizard/board_step.hpp"
+#include "editor/scenario_wizard/game_step.hpp"
+#include "editor/scenario_wizard/sides_step.hpp"
+#include "editor/scenario_wizard/terrain_step.hpp"
+#include "editor/window/icons.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPointer>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QThreadPool>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using diagnostics::Level;
+
+ScenarioWizard::ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent) : QDialog(parent), m_workshop(workshop), m_folder(std::move(folder))
+{
+    setObjectName("new-scenario");
+    setWindowTitle(tr("New Scenario"));
+    m_patience = new QTimer(this);
+    m_patience->setSingleShot(true);
+    m_patience->setInterval(120);
+    connect(m_patience, &QTimer::timeout, this, &ScenarioWizard::ask);
+    build();
+    resize(1020, 640);
+    go(0);
+    load();
+}
+
+ScenarioWizard::~ScenarioWizard() = default;
+
+void ScenarioWizard::build()
+{
+    m_list = new QListWidget(this);
+    m_list->setObjectName("wizard-steps");
+    m_list->setAccessibleName(tr("Steps"));
+    m_list->setFixedWidth(130);
+    m_list->setSpacing(3);
+    m_stack = new QStackedWidget(this);
+    m_stack->setMinimumWidth(380);
+    m_game = new GameStep(this);
+    for (auto* step : {static_cast<WizardStep*>(m_game), static_cast<WizardStep*>(new BoardStep(this)), static_cast<WizardStep*>(new SidesStep(m_folder, this)), static_cast<WizardStep*>(new TerrainStep(this)), static_cast<WizardStep*>(new AimsStep(this))})
+        addStep(step);
+    m_preview = new BoardPreview(this);
+    m_sign = new QLabel(this);
+    m_verdict = new QLabel(this);
+    m_verdict->setObjectName("wizard-verdict");
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextFormat(Qt::PlainText);
+    auto* verdict = new QHBoxLayout;
+    verdict->addWidget(m_sign, 0, Qt::AlignTop);
+    verdict->addWidget(m_verdict, 1);
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_preview, 1);
+    right->addLayout(verdict);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(14);
+    columns->addWidget(m_list);
+    columns->addWidget(m_stack, 5);
+    columns->addLayout(right, 6);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    const auto button = [&](const char* objectName, const QString& text) {
+        auto* made = new QPushButton(text, this);
+        made->setObjectName(objectName);
+        buttons->addWidget(made);
+        return made;
+    };
+    m_back = button("wizard-back", tr("&Back"));
+    m_next = button("wizard-next", tr("N&ext"));
+    buttons->addSpacing(12);
+    m_create = button("wizard-create", tr("Crea&te Scenario"));
+    m_create->setEnabled(false);
+    auto* cancel = button("wizard-cancel", tr("Cancel"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(columns, 1);
+    layout->addLayout(buttons);
+    connect(m_create, &QPushButton::clicked, this, &ScenarioWizard::accept);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_back, &QPushButton::clicked, this, [this] { go(m_stack->currentIndex() - 1); });
+    connect(m_next, &QPushButton::clicked, this, [this] { go(m_stack->currentIndex() + 1); });
+    connect(m_list, &QListWidget::currentRowChanged, this, &ScenarioWizard::go);
+    connect(m_game, &GameStep::gameChanged, this, &ScenarioWizard::beginGame);
+}
+
+void ScenarioWizard::addStep(WizardStep* step)
+{
+    m_steps.push_back(step);
+    m_stack->addWidget(step);
+    m_list->addItem(QStringLiteral("%1. %2").arg(m_steps.size()).arg(step->title()));
+    connect(step, &WizardStep::changed, this, &ScenarioWizard::stepChanged);
+}
+
+void ScenarioWizard::go(int step)
+{
+    const int last = m_stack->count() - 1, at = std::clamp(step, 0, last);
+    m_stack->setCurrentIndex(at);
+    m_list->setCurrentRow(at);
+    m_back->setEnabled(at > 0);
+    m_next->setEnabled(at < last);
+    // Enter goes on, and at the end it makes the scenario.
+    (at < last ? m_next : m_create)->setDefault(true);
+}
+
+void ScenarioWizard::load()
+{
+    const auto library = m_workshop.library.library();
+    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
+        auto games = std::make_shared<std::vector<WizardGame>>(wizardGames(*library, folder));
+        // Handed over on the GUI's thread, where the dialog may be gone by now.
+        QMetaObject::invokeMethod(app, [self, games] { if (self) self->take(std::move(*games)); }, Qt::QueuedConnection);
+    });
+}
+
+void ScenarioWizard::take(std::vector<WizardGame> games)
+{
+    m_games = std::move(games);
+    m_game->offer(m_games, m_workshop.settings.value("new/system").toString());
+    beginGame();
+}
+
+void ScenarioWizard::beginGame()
+{
+    const int number = m_game->game();
+    if (number < 0 || number >= static_cast<int>(m_games.size())) return;
+    const auto& game = m_games[static_cast<std::size_t>(number)];
+    m_wish.system = game.id;
+    m_wish.plan = game.plan;
+    m_wish.terrainByChance = game.laysTerrain;
+    for (auto* step : m_steps) step->show(game, m_wish);
+    stepChanged();
+}
+
+void ScenarioWizard::stepChanged()
+{
+    if (m_wish.system.empty()) return;
+    for (const auto* step : m_steps) step->write(m_wish);
+    ++m_asked;
+    m_create->setEnabled(true);
+    m_patience->start();
+}
+
+void ScenarioWizard::ask()
+{
+    // One at a time: the next is asked for when this one has come, and then for what is wished by then.
+    if (m_busy || m_wish.system.empty()) return;
+    m_busy = true;
+    const auto library = m_workshop.library.library();
+    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), wish = m_wish, number = m_asked, self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
+        auto made = std::make_shared<ScenarioMade>(makeScenario(*library, folder, wish));
+        QMetaObject::invokeMethod(app, [self, made, number] { if (self) self->hear(number, *made); }, Qt::QueuedConnection);
+    });
+}
+
+void ScenarioWizard::hear(std::uint64_t number, const ScenarioMade& made)
+{
+    m_busy = false;
+    m_heard = number;
+    m_text = made.text;
+    m_preview->show(made.picture);
+    say(made);
+    for (auto* step : m_steps) step->hear(made);
+    if (number != m_asked) return ask();
+    if (m_finishing) accept();
+}
+
+void ScenarioWizard::say(const ScenarioMade& made)
+{
+    const auto errors = made.count(Level::error), warnings = made.count(Level::warning);
+    QString words = errors + warnings == 0 ? tr("Legal as it stands.") : verdictWords(errors, warnings, 0);
+    for (const Level level : {Level::error, Level::warning}) {
+        const auto finding = std::find_if(made.findings.begin(), made.findings.end(), [level](const auto& each) { return each.level == level; });
+        if (finding == made.findings.end()) continue;
+        words += u'\n' + shown(finding->message);
+        break;
+    }
+    m_verdict->setText(words);
+    m_sign->setPixmap(icon(errors > 0 ? "error" : warnings > 0 ? "warning" : "legal", palette()).pixmap(18, 18));
+}
+
+bool ScenarioWizard::isSettled() const { return m_heard == m_asked && m_asked > 0; }
+
+QString ScenarioWizard::name() const { return m_game->name(); }
+
+void ScenarioWizard::accept()
+{
+    if (m_wish.system.empty()) return;
+    // What is made is what was chosen last, though it may not have come yet.
+    m_finishing = !isSettled();
+    if (m_finishing) {
+        m_create->setEnabled(false);
+        return ask();
+    }
+    m_workshop.settings.setValue("new/system", shown(m_wish.system));
+    QDialog::accept();
+}
+
+void ScenarioWizard::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange && m_preview) m_preview->update();
+    QDialog::changeEvent(event);
+}
+
+}  // namespace muster::editor

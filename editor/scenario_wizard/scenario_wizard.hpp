@@ -1,0 +1,78 @@
+#pragma once
+
+#include "editor/scenario_wizard/scenario_wish.hpp"
+#include "editor/scenario_wizard/wizard_games.hpp"
+#include "editor/window/workshop.hpp"
+
+#include <QDialog>
+
+#include <memory>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+class QTimer;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class BoardPreview;
+class GameStep;
+class WizardStep;
+
+/// A new scenario step by step: game, board, sides, terrain, aims; with the table as it will be beside every step. Steps may be taken in
+/// any order, and the scenario can be made at any of them.
+class ScenarioWizard : public QDialog {
+    Q_OBJECT
+public:
+    /// The scenario will stand in that folder.
+    ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent = nullptr);
+    ~ScenarioWizard() override;
+
+    /// The text of the finished scenario, and its name.
+    const std::string& text() const { return m_text; }
+    QString name() const;
+    /// Whether what is shown is what was wished for.
+    bool isSettled() const;
+
+    void accept() override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void addStep(WizardStep* step);
+    void load();
+    void take(std::vector<WizardGame> games);
+    void beginGame();
+    void stepChanged();
+    void ask();
+    void hear(std::uint64_t number, const ScenarioMade& made);
+    void go(int step);
+    void say(const ScenarioMade& made);
+
+    Workshop& m_workshop;
+    QString m_folder;
+    std::vector<WizardGame> m_games;
+    ScenarioWish m_wish;
+    std::string m_text;
+    std::uint64_t m_asked = 0, m_heard = 0;
+    bool m_busy = false, m_finishing = false;
+    GameStep* m_game = nullptr;
+    std::vector<WizardStep*> m_steps;
+    QListWidget* m_list = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    BoardPreview* m_preview = nullptr;
+    QLabel* m_sign = nullptr;
+    QLabel* m_verdict = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_next = nullptr;
+    QPushButton* m_create = nullptr;
+    QTimer* m_patience = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,132 @@
+#include "editor/scenario_wizard/side_card.hpp"
+
+#include "editor/window/icons.hpp"
+#include "editor/window/words.hpp"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder, QWidget* parent)
+    : QFrame(parent), m_folder(folder), m_givenName(shown(side.name.empty() ? side.id : side.name))
+{
+    setObjectName("wizard-side");
+    setFrameShape(QFrame::StyledPanel);
+    m_name = new QLineEdit(m_givenName, this);
+    m_name->setObjectName("side-name");
+    m_name->setMaxLength(100);
+    m_name->setAccessibleName(tr("Name of the side"));
+    m_remove = new QToolButton(this);
+    m_remove->setObjectName("side-remove");
+    m_remove->setIcon(icon("remove", palette()));
+    m_remove->setToolTip(tr("Take this side away"));
+    m_remove->setAccessibleName(tr("Take this side away"));
+    m_edge = new QComboBox(this);
+    m_edge->setObjectName("side-edge");
+    m_edge->setAccessibleName(tr("Its edge of the board"));
+    for (const auto& [id, text] : {std::pair("south", tr("South edge")), std::pair("north", tr("North edge")), std::pair("west", tr("West edge")), std::pair("east", tr("East edge")), std::pair("", tr("No edge of its own"))})
+        m_edge->addItem(text, QString::fromLatin1(id));
+    m_edge->setCurrentIndex(m_edge->findData(side.edge ? shown(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
+    m_role = new QComboBox(this);
+    m_role->setObjectName("side-role");
+    m_role->setAccessibleName(tr("Its part in the battle"));
+    for (const auto& [id, text] : {std::pair("", tr("No part of its own")), std::pair("attacker", tr("Attacker")), std::pair("defender", tr("Defender"))}) m_role->addItem(text, QString::fromLatin1(id));
+    m_role->setCurrentIndex(std::max(0, m_role->findData(shown(side.role))));
+    m_army = new QComboBox(this);
+    m_army->setObjectName("side-army");
+    m_army->setAccessibleName(tr("Its army"));
+    m_army->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_army->setMinimumContentsLength(16);
+    fillArmies(game, side.army);
+    auto* other = new QPushButton(tr("Other..."), this);
+    other->setObjectName("side-browse");
+    other->setToolTip(tr("Choose an army file"));
+    m_budget = new QSpinBox(this);
+    m_budget->setObjectName("side-budget");
+    m_budget->setRange(0, 1'000'000);
+    m_budget->setSpecialValueText(tr("As its army says"));
+    m_budget->setAccessibleName(tr("Its budget"));
+    if (!game.budgetLabel.isEmpty()) m_budget->setSuffix(u' ' + game.budgetLabel);
+    if (side.budget) m_budget->setValue(static_cast<int>(std::clamp<std::int64_t>(*side.budget, 0, 1'000'000)));
+    m_budget->setVisible(!game.budgetLabel.isEmpty());
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_name, 1);
+    head->addWidget(m_remove);
+    auto* place = new QHBoxLayout;
+    place->addWidget(m_edge, 1);
+    place->addWidget(m_role, 1);
+    auto* army = new QHBoxLayout;
+    army->addWidget(m_army, 1);
+    army->addWidget(other);
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("Name"), head);
+    form->addRow(tr("Place"), place);
+    form->addRow(tr("Army"), army);
+    if (!game.budgetLabel.isEmpty()) form->addRow(tr("Budget"), m_budget);
+    connect(m_name, &QLineEdit::textChanged, this, &SideCard::changed);
+    connect(m_edge, &QComboBox::currentIndexChanged, this, &SideCard::changed);
+    connect(m_role, &QComboBox::currentIndexChanged, this, &SideCard::changed);
+    connect(m_army, &QComboBox::currentIndexChanged, this, &SideCard::armyChosen);
+    connect(m_budget, &QSpinBox::valueChanged, this, &SideCard::changed);
+    connect(m_remove, &QToolButton::clicked, this, &SideCard::removeWanted);
+    connect(other, &QPushButton::clicked, this, &SideCard::browse);
+}
+
+void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
+{
+    m_army->addItem(tr("No army yet"), QString());
+    for (const auto& army : game.armies) {
+        m_army->addItem(icon("army", palette()), army.name, shown(army.path));
+        m_army->setItemData(m_army->count() - 1, shown(army.path), Qt::ToolTipRole);
+    }
+    if (!chosen.empty() && m_army->findData(shown(chosen)) < 0) m_army->addItem(shown(chosen), shown(chosen));
+    m_army->setCurrentIndex(std::max(0, m_army->findData(shown(chosen))));
+}
+
+void SideCard::armyChosen()
+{
+    // A side is called as its army, unless somebody gave it a name.
+    const bool untouched = m_name->text() == m_givenName;
+    if (untouched && m_army->currentIndex() > 0) {
+        m_givenName = m_army->currentText();
+        m_name->setText(m_givenName);
+        m_givenName = m_name->text();
+    }
+    emit changed();
+}
+
+void SideCard::browse()
+{
+    const auto path = QFileDialog::getOpenFileName(this, tr("Choose an Army"), m_folder, tr("Armies (*.army.json)"));
+    if (path.isEmpty()) return;
+    const QString relative = QDir(m_folder).relativeFilePath(path);
+    if (m_army->findData(relative) < 0) m_army->addItem(icon("army", palette()), QFileInfo(path).fileName(), relative);
+    m_army->setCurrentIndex(m_army->findData(relative));
+}
+
+rules::ScenarioPlan::Side SideCard::side() const
+{
+    rules::ScenarioPlan::Side side;
+    side.name = utf8(m_name->text().trimmed());
+    side.role = utf8(m_role->currentData().toString());
+    side.edge = rules::edgeFromName(utf8(m_edge->currentData().toString()));
+    side.army = utf8(m_army->currentData().toString());
+    if (m_budget->value() > 0 && m_budget->isVisibleTo(this)) side.budget = m_budget->value();
+    return side;
+}
+
+void SideCard::setRemovable(bool on) { m_remove->setEnabled(on); }
+
+}  // namespace muster::editor

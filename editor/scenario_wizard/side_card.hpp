@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/scenario_wizard/wizard_games.hpp"
+
+#include <QFrame>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// One side of a new scenario: its name, edge, part in the battle, army and budget.
+class SideCard : public QFrame {
+    Q_OBJECT
+public:
+    /// `folder` is where the scenario will stand: armies are named relative to it.
+    SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder, QWidget* parent = nullptr);
+
+    /// The side as it is chosen; without an id.
+    rules::ScenarioPlan::Side side() const;
+    void setRemovable(bool on);
+
+signals:
+    void changed();
+    void removeWanted();
+
+private:
+    void fillArmies(const WizardGame& game, const std::string& chosen);
+    void armyChosen();
+    void browse();
+
+    QString m_folder, m_givenName;
+    QLineEdit* m_name = nullptr;
+    QComboBox* m_role = nullptr;
+    QComboBox* m_edge = nullptr;
+    QComboBox* m_army = nullptr;
+    QSpinBox* m_budget = nullptr;
+    QToolButton* m_remove = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,101 @@
+#include "editor/scenario_wizard/sides_step.hpp"
+
+#include "editor/document/army_edits.hpp"
+#include "editor/scenario_wizard/side_card.hpp"
+#include "editor/window/words.hpp"
+
+#include <fmt/format.h>
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr std::size_t mostSides = 8;
+
+/// An id from a side's name that no side before it has.
+std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
+{
+    const std::string stem = name.empty() ? "side" : idFrom(name);
+    const auto taken = [&](const std::string& id) { return std::any_of(before.begin(), before.end(), [&](const auto& side) { return side.id == id; }); };
+    std::string id = stem;
+    for (int number = 2; taken(id); ++number) id = fmt::format("{}-{}", stem, number);
+    return id;
+}
+
+}  // namespace
+
+SidesStep::SidesStep(QString folder, QWidget* parent) : WizardStep(tr("Sides"), parent), m_folder(std::move(folder))
+{
+    auto* inside = new QWidget(this);
+    m_list = new QVBoxLayout(inside);
+    m_list->setContentsMargins(0, 0, 0, 0);
+    m_add = new QPushButton(tr("&Add a Side"), inside);
+    m_add->setObjectName("wizard-add-side");
+    m_list->addWidget(m_add, 0, Qt::AlignLeft);
+    m_list->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(inside);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Sides"));
+    body().addWidget(scroll, 1);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        rules::ScenarioPlan::Side side;
+        side.name = utf8(tr("Side %1").arg(m_cards.size() + 1));
+        add(side);
+        emit changed();
+    });
+}
+
+void SidesStep::add(const rules::ScenarioPlan::Side& side)
+{
+    auto* card = new SideCard(m_game, side, m_folder, this);
+    m_list->insertWidget(static_cast<int>(m_cards.size()), card);
+    m_cards.push_back(card);
+    connect(card, &SideCard::changed, this, &WizardStep::changed);
+    connect(card, &SideCard::removeWanted, this, [this, card] { remove(*card); });
+    count();
+}
+
+void SidesStep::remove(SideCard& card)
+{
+    std::erase(m_cards, &card);
+    card.hide();
+    card.deleteLater();
+    count();
+    emit changed();
+}
+
+void SidesStep::count()
+{
+    for (auto* card : m_cards) card->setRemovable(m_cards.size() > 1);
+    m_add->setEnabled(m_cards.size() < mostSides);
+}
+
+void SidesStep::show(const WizardGame& game, const ScenarioWish& wish)
+{
+    m_game = game;
+    setAdvice(game, {"sides", "zones"});
+    for (auto* card : m_cards) card->hide(), card->deleteLater();
+    m_cards.clear();
+    for (const auto& side : wish.plan.sides) add(side);
+}
+
+void SidesStep::write(ScenarioWish& wish) const
+{
+    wish.plan.sides.clear();
+    for (const auto* card : m_cards) {
+        auto side = card->side();
+        side.id = freeId(side.name, wish.plan.sides);
+        wish.plan.sides.push_back(std::move(side));
+    }
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/scenario_wizard/wizard_step.hpp"
+
+QT_BEGIN_NAMESPACE
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+class SideCard;
+
+/// Who fights, from which edge, with which armies.
+class SidesStep : public WizardStep {
+    Q_OBJECT
+public:
+    /// `folder` is where the scenario will stand.
+    explicit SidesStep(QString folder, QWidget* parent = nullptr);
+    void show(const WizardGame& game, const ScenarioWish& wish) override;
+    void write(ScenarioWish& wish) const override;
+    const std::vector<SideCard*>& cards() const { return m_cards; }
+
+private:
+    void add(const rules::ScenarioPlan::Side& side);
+    void remove(SideCard& card);
+    void count();
+
+    QString m_folder;
+    WizardGame m_game;
+    std::vector<SideCard*> m_cards;
+    QVBoxLayout* m_list = nullptr;
+    QPushButton* m_add = nullptr;
+};
+
+}  // namespace muster::editor

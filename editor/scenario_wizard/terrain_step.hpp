@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/scenario_wizard/wizard_step.hpp"
+
+QT_BEGIN_NAMESPACE
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Terrain by chance, table after table until one pleases, or by hand later.
+class TerrainStep : public WizardStep {
+    Q_OBJECT
+public:
+    explicit TerrainStep(QWidget* parent = nullptr);
+    void show(const WizardGame& game, const ScenarioWish& wish) override;
+    void write(ScenarioWish& wish) const override;
+    void hear(const ScenarioMade& made) override;
+
+private:
+    QRadioButton* m_chance = nullptr;
+    QRadioButton* m_hand = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QPushButton* m_other = nullptr;
+    QLabel* m_said = nullptr;
+};
+
+}  // namespace muster::editor

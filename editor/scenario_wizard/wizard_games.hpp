@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/rules/library.hpp"
+#include "core/rules/new_scenario.hpp"
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// An army file that a side of a new scenario may take.
+struct ArmyOnDisk {
+    std::string path;  ///< relative to the folder of the scenario, as the file names it
+    QString name;
+};
+
+/// A game that scenarios can be made for, with what its system says of setting one up.
+struct WizardGame {
+    std::string id;
+    QString name, summary, measure;
+    QString budgetLabel;       ///< empty in a game without points
+    rules::ScenarioPlan plan;  ///< the usual board, sides and turns
+    bool laysTerrain = false;  ///< the system says what terrain is usual
+    struct Step {
+        std::string about;     ///< board, sides, zones, terrain, objectives or turns
+        QString text;
+    };
+    std::vector<Step> steps;
+    std::vector<ArmyOnDisk> armies;
+};
+
+/// Every game that can be found from a folder, with the armies for it in the project of that folder. Reads and compiles files: call it on a thread of its own.
+std::vector<WizardGame> wizardGames(rules::Library& library, const std::filesystem::path& folder);
+
+}  // namespace muster::editor

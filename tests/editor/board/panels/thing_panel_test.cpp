@@ -1,0 +1,157 @@
+#include "tests/editor/board/panels/panel_stage.hpp"
+
+#include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/thing_panel.hpp"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+using namespace muster;
+using namespace muster::test;
+using namespace muster::editor;
+
+namespace {
+
+struct Stage : BoardStage {
+    explicit Stage(std::string text) : BoardStage(std::move(text)), arrange(*view), panel(*view, arrange)
+    {
+        whenJudged = [this] { panel.refresh(); };
+        panel.resize(320, 700);
+        panel.show();
+    }
+    ~Stage() { whenJudged = {}; }
+    void select(const QStringList& pointers) { view->selection().set(pointers, &view->board(), false); }
+
+    ArrangeActions arrange;
+    ThingPanel panel;
+};
+
+const char* two = R"([
+    { "id": "wood", "type": "woods", "shape": { "rectangle": { "at": [6, 12], "width": 4, "depth": 2 } } },
+    { "id": "hill", "type": "hill", "shape": { "polygon": [[14, 10], [18, 10], [18, 14]] } }
+  ])";
+
+}  // namespace
+
+TEST_CASE("a piece of terrain is changed by its form, each entry one step to undo")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/terrain/0"});
+    const auto before = stage.document.text();
+    const auto piece = [&] { return stage.root()["terrain"].at(0u); };
+
+    typeOver(control<QLineEdit>(stage.panel, "thing-name"), "South wood");
+    CHECK(piece()["name"].string() == "South wood");
+    CHECK(control<QLabel>(stage.panel, "thing-title").text() == "South wood");
+    pick(control<QComboBox>(stage.panel, "thing-type"), "rough");
+    CHECK(piece()["type"].string() == "rough");
+    typeNumber(control<QSpinBox>(stage.panel, "thing-level"), "2");
+    CHECK(piece()["level"].integer() == 2);
+    pick(control<QComboBox>(stage.panel, "thing-placed-by"), "rome");
+    CHECK(piece()["placedBy"].string() == "rome");
+    typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-east"), "8");
+    CHECK(piece()["shape"]["rectangle"]["at"].at(0u).real() == 8);
+    CHECK(piece()["shape"]["rectangle"]["at"].at(1u).real() == 12);
+    typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-depth"), "3");
+    CHECK(piece()["shape"]["rectangle"]["depth"].real() == 3);
+    typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-rotation"), "30");
+    CHECK(piece()["shape"]["rotation"].real() == 30);
+    control<QCheckBox>(stage.panel, "thing-locked").click();
+    CHECK(piece()["x-locked"].boolean());
+    QTest::keyClicks(&control<QPlainTextEdit>(stage.panel, "thing-notes"), "Old oaks");
+    CHECK(piece()["notes"].string() == "Old oaks");
+    while (stage.document.undoStack().canUndo()) stage.undo();
+    CHECK(stage.document.text() == before);
+    CHECK(control<QLineEdit>(stage.panel, "thing-name").text().isEmpty());
+    CHECK(control<QDoubleSpinBox>(stage.panel, "thing-east").value() == 6);
+}
+
+TEST_CASE("of several things the panel shows what they have in common and changes all")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/terrain/0", "/terrain/1"});
+    CHECK(control<QComboBox>(stage.panel, "thing-type").currentData().toString().isEmpty());
+    CHECK(!stage.panel.findChild<QLineEdit*>("thing-name"));
+    pick(control<QComboBox>(stage.panel, "thing-placed-by"), "carthage");
+    CHECK(stage.root()["terrain"].at(0u)["placedBy"].string() == "carthage");
+    CHECK(stage.root()["terrain"].at(1u)["placedBy"].string() == "carthage");
+    stage.undo();
+    CHECK(!stage.root()["terrain"].at(1u)["placedBy"]);
+}
+
+TEST_CASE("a zone says who deploys in it")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/zones/0"});
+    auto& rome = control<QCheckBox>(stage.panel, "thing-side-0");
+    auto& carthage = control<QCheckBox>(stage.panel, "thing-side-1");
+    CHECK(rome.isChecked());
+    CHECK(!carthage.isChecked());
+    carthage.click();
+    CHECK(scenario::zonesOf(stage.root()["sides"].at(1u)) == std::vector<std::string>{"south", "north"});
+    rome.click();
+    CHECK(!stage.root()["sides"].at(0u)["zone"]);
+    typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-depth"), "5");
+    CHECK(stage.root()["zones"].at(0u)["shape"]["strip"]["depth"].real() == 5);
+    pick(control<QComboBox>(stage.panel, "thing-edge"), "west");
+    CHECK(stage.root()["zones"].at(0u)["shape"]["strip"]["edge"].string() == "west");
+}
+
+TEST_CASE("bases are turned and form up")
+{
+    Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    QStringList legions;
+    for (const auto& thing : stage.view->board().things)
+        if (thing.kind == ThingKind::base && thing.pointer.starts_with("/sides/0/") && thing.id == "allies") legions << shown(thing.pointer);
+    REQUIRE(legions.size() >= 2);
+    stage.select(legions);
+    typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-facing"), "90");
+    CHECK(stage.root().at(utf8(legions[0]))["facing"].real() == 90);
+    control<QPushButton>(stage.panel, "thing-about-face").click();
+    CHECK(stage.root().at(utf8(legions[1]))["facing"].real() == 270);
+    const auto before = stage.document.text();
+    control<QPushButton>(stage.panel, "thing-column").click();
+    CHECK(stage.document.text() != before);
+}
+
+TEST_CASE("while the text is broken nothing can be entered")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/terrain/0"});
+    CHECK(control<QLineEdit>(stage.panel, "thing-name").isEnabled());
+    stage.document.applyText("{", "Type");
+    stage.panel.refresh();
+    CHECK(!control<QLineEdit>(stage.panel, "thing-name").isEnabled());
+}
+
+TEST_CASE("keys that the game adds to a placement are in its form")
+{
+    Stage stage(BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
+    stage.place = std::string(MUSTER_SOURCE) + "/armylists/opend6-fantasy/scenarios/causeway.scenario.json";
+    stage.judge();
+    stage.select({"/sides/0/placements/0"});
+    auto* crews = stage.panel.findChild<QWidget*>("field:/crews");
+    REQUIRE(crews);
+    auto* spin = crews->findChild<QSpinBox*>();
+    REQUIRE(spin);
+    typeNumber(*spin, "2");
+    CHECK(stage.root()["sides"].at(0u)["placements"].at(0u)["crews"].integer() == 2);
+    stage.undo();
+    CHECK(!stage.root()["sides"].at(0u)["placements"].at(0u)["crews"]);
+}
+
+TEST_CASE("buttons of the panel arrange what is selected")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/terrain/0", "/terrain/1"});
+    auto* left = stage.panel.findChild<QAbstractButton*>("thing-arrange.align-left");
+    REQUIRE(left);
+    left->click();
+    const auto a = scenario::boundsOf(*stage.text(), "/terrain/0"), b = scenario::boundsOf(*stage.text(), "/terrain/1");
+    CHECK(a->left == Approx(b->left));
+    auto* third = stage.panel.findChild<QAbstractButton*>("thing-arrange.distribute-across");
+    REQUIRE(third);
+    CHECK(!third->isEnabled());
+}

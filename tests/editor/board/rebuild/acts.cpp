@@ -1,0 +1,213 @@
+#include "tests/editor/board/rebuild/acts.hpp"
+
+#include "editor/document/scenario_edits.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QCheckBox>
+#include <QListWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::test {
+
+using namespace editor;
+using scenario::ScenarioText;
+using sheet::MapPoint;
+
+namespace {
+
+/// Puts acts together for one board.
+class Ideas {
+public:
+    Ideas(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies) : m_board(board), m_text(text), m_armies(armies) {}
+
+    std::vector<Act> all()
+    {
+        drags();
+        corners();
+        thingValues();
+        sideValues();
+        boardValues();
+        return std::move(m_acts);
+    }
+
+private:
+    /// A change of the text by then, whatever becomes of this.
+    template <class Make> ChangeMaker changing(Make make) const
+    {
+        return [measure = m_board.map.measure, make](const text::Document& text) { return make(ScenarioText(text, measure)); };
+    }
+    geometry::Point inFile(MapPoint p) const { return {p.x / m_board.perFileUnit, p.y / m_board.perFileUnit}; }
+
+    /// Places worth a try: all over the board, a little off it, and on or beside everything else.
+    std::vector<MapPoint> places(const BoardThing& own) const
+    {
+        constexpr int steps = 7;
+        std::vector<MapPoint> found;
+        const double width = m_board.map.width, depth = m_board.map.depth;
+        std::size_t others = 0;
+        for (const auto& thing : m_board.things)
+            if (thing.pointer != own.pointer && thing.drawn && others < 12) {
+                ++others;
+                found.push_back(thing.at);
+                found.push_back({thing.at.x + width / 60, thing.at.y + depth / 60});
+            }
+        for (int i = 0; i <= steps; ++i)
+            for (int j = 0; j <= steps; ++j) found.push_back({width * i / steps, depth * j / steps});
+        return found;
+    }
+
+    void drags()
+    {
+        std::map<std::string, int> ofUnit;
+        for (const auto& thing : m_board.things) {
+            if (!thing.drawn || thing.locked) continue;
+            // Of many bases of one unit the first few stand for all.
+            if (thing.kind == ThingKind::base && ++ofUnit[thing.pointer.substr(0, 9) + thing.id] > 2) continue;
+            for (const auto to : places(thing)) {
+                const geometry::Point by = inFile({to.x - thing.at.x, to.y - thing.at.y});
+                Act act;
+                act.pointer = thing.pointer;
+                act.to = to;
+                act.change = changing([pointers = std::vector{thing.pointer}, by](const ScenarioText& now) { return scenario::move(now, pointers, by); });
+                m_acts.push_back(std::move(act));
+            }
+        }
+    }
+
+    void corners()
+    {
+        for (const auto& thing : m_board.things) {
+            if (!thing.drawn || thing.locked || (thing.form != ShapeForm::polygon && thing.form != ShapeForm::line)) continue;
+            for (std::size_t corner = 0; corner < std::min<std::size_t>(thing.points.size(), 4); ++corner)
+                for (const auto to : places(thing)) {
+                    Act act;
+                    act.hand = Act::Hand::corner;
+                    act.pointer = thing.pointer;
+                    act.corner = corner;
+                    act.to = to;
+                    act.change = changing([pointer = thing.pointer, corner, at = inFile(to)](const ScenarioText& now) { return scenario::movePoint(now, pointer, corner, at); });
+                    m_acts.push_back(std::move(act));
+                }
+        }
+    }
+
+    template <class Make> void value(const std::string& pointer, const char* control, const QString& entered, Make make)
+    {
+        Act act;
+        act.hand = Act::Hand::value;
+        act.pointer = pointer;
+        act.control = control;
+        act.entered = entered;
+        act.change = changing(make);
+        m_acts.push_back(std::move(act));
+    }
+
+    /// A choice of an id, or nothing.
+    void word(const std::string& pointer, const char* control, const std::string& key, const std::string& id)
+    {
+        value(pointer, control, QString::fromStdString(id), [=](const ScenarioText& now) { return id.empty() ? scenario::clearValue(now, pointer, key) : scenario::setValue(now, pointer, key, text::quoted(id)); });
+    }
+
+    void thingValues()
+    {
+        for (const auto& thing : m_board.things) {
+            const std::string pointer = thing.pointer;
+            if (thing.kind == ThingKind::terrain) {
+                for (const auto& kind : m_board.kinds)
+                    if (kind.id != thing.type) word(pointer, "thing-type", "/type", kind.id);
+                for (const auto& side : m_board.sides) word(pointer, "thing-placed-by", "/placedBy", side.id);
+            }
+            if (thing.kind == ThingKind::base)
+                for (const int degrees : {0, 45, 90, 180}) value(pointer, "thing-facing", QString::number(degrees), [=](const ScenarioText& now) { return scenario::setFacing(now, std::vector{pointer}, degrees); });
+            if (thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::polygon)
+                for (const double factor : {0.2, 0.5, 2.0, 4.0, 8.0}) {
+                    const double width = std::round(100 * factor * m_board.map.width / 12 / m_board.perFileUnit) / 100;
+                    const char* key = thing.form == ShapeForm::ellipse ? "ellipse" : "rectangle";
+                    value(pointer, "thing-width", QString::number(width), [=](const ScenarioText& now) {
+                        const auto box = scenario::boundsOf(now, pointer);
+                        const text::Node own = now.document.root().at(std::string_view(pointer))["shape"][key];
+                        return scenario::setSize(now, pointer, width, own ? own["depth"].real() : box ? box->depth() : 1);
+                    });
+                }
+            if (thing.form == ShapeForm::line)
+                for (const double width : {0.2, 1.0, 3.0, 6.0, 12.0}) value(pointer, "thing-line-width", QString::number(width), [=](const ScenarioText& now) { return scenario::setLineWidth(now, pointer, width); });
+        }
+    }
+
+    void sideValues()
+    {
+        for (const auto& side : m_board.sides) {
+            for (const char* edge : {"", "north", "south", "east", "west"}) word(side.pointer, "side-edge", "/edge", edge);
+            for (const char* role : {"", "attacker", "defender"}) word(side.pointer, "side-role", "/role", role);
+            for (const char* budget : {"1", "10", "100", "1000", "9000"}) value(side.pointer, "side-budget", budget, [=, pointer = side.pointer](const ScenarioText& now) { return scenario::setValue(now, pointer, "/budget", budget); });
+            for (const auto& army : m_armies) word(side.pointer, "side-army", "/army", army);
+            word(side.pointer, "side-army", "/army", "nowhere.army.json");
+            for (const text::Node zone : m_text.root()["zones"]) {
+                const std::string id(zone["id"].string());
+                value(side.pointer, "side-zones", QString::fromStdString(id), [=, pointer = side.pointer](const ScenarioText& now) {
+                    auto ids = scenario::zonesOf(now.document.root().at(std::string_view(pointer)));
+                    if (std::erase(ids, id) == 0) ids.push_back(id);
+                    return scenario::setZones(now, pointer, ids);
+                });
+            }
+        }
+    }
+
+    void boardValues()
+    {
+        for (const char* turns : {"1", "3", "40", "200"}) value("", "scenario-turns", turns, [=](const ScenarioText& now) { return scenario::setValue(now, "", "/turns", turns); });
+        value("", "scenario-turns", "", [](const ScenarioText& now) { return scenario::clearValue(now, "", "/turns"); });
+        value("", "board-columns", "", [](const ScenarioText& now) { return scenario::setGrid(now, 0, 0); });
+        for (const double width : {10.0, 20.0, 30.0, 100.0, 200.0})
+            value("", "board-width", QString::number(width), [=](const ScenarioText& now) { return scenario::setBoardSize(now, width, now.document.root()["board"]["depth"].real()); });
+        for (const int columns : {2, 5})
+            value("", "board-columns", QString::number(columns), [=](const ScenarioText& now) {
+                const auto rows = now.document.root()["board"]["grid"]["rows"].integer();
+                return scenario::setGrid(now, columns, static_cast<int>(rows > 0 ? rows : 1));
+            });
+        for (const char* measure : {"mm", "in", "cm"}) value("", "board-measure", measure, [=](const ScenarioText& now) { return scenario::setMeasure(now, measure, scenario::Lengths::keepNumbers); });
+    }
+
+    const BoardPicture& m_board;
+    const text::Document& m_text;
+    const std::vector<std::string>& m_armies;
+    std::vector<Act> m_acts;
+};
+
+}  // namespace
+
+std::string Act::words() const
+{
+    switch (hand) {
+    case Hand::drag: return "drag " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
+    case Hand::corner: return "drag corner " + std::to_string(corner) + " of " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
+    case Hand::value: return "enter " + entered.toStdString() + " into " + control + " of " + pointer;
+    case Hand::source: break;
+    }
+    return "type into the source";
+}
+
+bool perform(Hands& hands, const Act& act)
+{
+    if (act.hand == Act::Hand::drag) return hands.dragThing(act.pointer, act.to);
+    if (act.hand == Act::Hand::corner) return hands.dragCorner(act.pointer, act.corner, act.to);
+    if (act.control.starts_with("thing-")) hands.select(act.pointer);
+    if (act.control.starts_with("side-")) hands.chooseLine("sides-list", std::stoi(act.pointer.substr(7)));
+    if (act.control == "board-measure") hands.enter("board-convert", "false");
+    if (act.control != "side-zones") {
+        hands.enter(act.control, act.entered);
+        return true;
+    }
+    auto& zones = hands.list("side-zones");
+    for (int row = 0; row < zones.count(); ++row)
+        if (auto* zone = zones.item(row); zone->data(Qt::UserRole).toString() == act.entered) zone->setCheckState(zone->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+    hands.settle();
+    return true;
+}
+
+std::vector<Act> actsOn(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies) { return Ideas(board, text, armies).all(); }
+
+}  // namespace muster::test

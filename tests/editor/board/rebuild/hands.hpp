@@ -1,0 +1,67 @@
+#pragma once
+
+#include "editor/board/panels/arrange.hpp"
+#include "editor/board/view/selection_tool.hpp"
+#include "tests/editor/board/tools/board_stage.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QListWidget;
+QT_END_NAMESPACE
+
+namespace muster::test {
+
+using Json = nlohmann::ordered_json;
+
+/// A board with all tools and panels, and what somebody's hands do to it: press, drag, let go, type and choose.
+class Hands : public BoardStage {
+public:
+    /// Begins with this text as a file at that place, so that armies are found.
+    Hands(std::string text, std::filesystem::path at);
+    ~Hands();
+
+    Json json() const { return Json::parse(document.text()); }
+    std::size_t count(const std::string& rule) const;
+
+    /// Takes hold of a thing where nothing lies over it and drags it so that its middle would come to lie there, without letting go; false
+    /// when it cannot be got hold of.
+    bool dragThing(const std::string& pointer, sheet::MapPoint to);
+    /// The same with a corner of a polygon, or a bend of a line, by its handle.
+    bool dragCorner(const std::string& pointer, std::size_t corner, sheet::MapPoint to);
+    /// Lets go of what is held, where it is.
+    void letGo();
+    /// What the rules say of the first thing that is held, once the view has asked; null when they say nothing.
+    const diagnostics::Diagnostic* troubleWhileHeld();
+    /// Clicks a thing so that its properties are shown; where others cover it, it is stepped to with Tab.
+    void select(const std::string& pointer);
+
+    /// A control of the panels by its name: "thing-level", "side-edge".
+    QWidget* control(const std::string& name) const;
+    /// Types or chooses a value: letters and numbers are typed, one of several is chosen by its id, "true" and "false" tick.
+    void enter(const std::string& name, const QString& value);
+    void clickButton(const std::string& name);
+    /// Chooses a line of a list, from 0.
+    void chooseLine(const std::string& list, int line);
+    QListWidget& list(const std::string& name) const;
+
+    /// Runs what waits, such as signals that are queued.
+    void settle();
+
+    std::unique_ptr<editor::ArrangeActions> arrange;
+    std::vector<std::unique_ptr<QWidget>> panels;
+
+private:
+    void consider(editor::ChangeMaker change) override;
+    std::optional<QPoint> gripOf(const editor::BoardThing& thing) const;
+    void pull(QPointF from, QPointF to);
+
+    QPoint m_held;
+    int m_forecasts = 0;
+};
+
+}  // namespace muster::test

@@ -1,0 +1,83 @@
+#include "editor/board/tools/curve.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+using namespace muster;
+using namespace muster::editor;
+using sheet::MapPoint;
+using sheet::MapRing;
+
+namespace {
+
+double farthest(const MapRing& points, const MapRing& line, bool closed)
+{
+    double most = 0;
+    for (const auto& point : points) {
+        double least = 1e9;
+        const std::size_t edges = closed ? line.size() : line.size() - 1;
+        for (std::size_t i = 0; i < edges; ++i) least = std::min(least, distanceToStretch(point, line[i], line[(i + 1) % line.size()]));
+        most = std::max(most, least);
+    }
+    return most;
+}
+
+}  // namespace
+
+TEST_CASE("a simpler line keeps its ends and stays within the tolerance")
+{
+    std::mt19937 dice(7);
+    std::uniform_real_distribution<double> step(-1, 1);
+    for (int round = 0; round < 50; ++round) {
+        MapRing line{{0, 0}};
+        for (int i = 0; i < 300; ++i) line.push_back({line.back().x + step(dice), line.back().y + step(dice)});
+        for (const double tolerance : {0.01, 0.3, 2.0}) {
+            const auto simple = simplified(line, tolerance);
+            CHECK(distanceBetween(simple.front(), line.front()) == 0);
+            CHECK(distanceBetween(simple.back(), line.back()) == 0);
+            CHECK(simple.size() <= line.size());
+            CHECK(farthest(line, simple, false) <= tolerance + 1e-9);
+        }
+    }
+    const MapRing straight{{0, 0}, {1, 0}, {2, 0}, {9, 0}};
+    CHECK(simplified(straight, 0.001).size() == 2);
+}
+
+TEST_CASE("a hand-drawn circle becomes a ring of few corners near it")
+{
+    MapRing circle;
+    for (int i = 0; i < 500; ++i) circle.push_back({5 * std::cos(i * 2 * std::numbers::pi / 500), 5 * std::sin(i * 2 * std::numbers::pi / 500)});
+    const auto simple = simplifiedRing(circle, 0.1);
+    CHECK(simple.size() < 40);
+    CHECK(simple.size() >= 8);
+    CHECK(farthest(circle, simple, true) <= 0.1 + 1e-9);
+    CHECK(areaOf(simple) == Approx(25 * std::numbers::pi).epsilon(0.05));
+}
+
+TEST_CASE("a very long trail is thinned and not chewed for ever")
+{
+    MapRing trail;
+    for (int i = 0; i < 400'000; ++i) trail.push_back({static_cast<double>(i), (i % 2) * 10.0});
+    const auto simple = simplified(trail, 0.5);
+    CHECK(simple.size() <= 20'002);
+}
+
+TEST_CASE("a smooth line runs through its points and turns in no corner")
+{
+    const MapRing points{{0, 0}, {4, 3}, {8, 0}, {12, 5}, {12.5, 9}};
+    const auto curve = smoothed(points, 0.02);
+    for (const auto& point : points) CHECK(std::any_of(curve.begin(), curve.end(), [&](MapPoint at) { return distanceBetween(at, point) < 1e-9; }));
+    double sharpest = 0;
+    for (std::size_t i = 1; i + 1 < curve.size(); ++i) {
+        const double before = std::atan2(curve[i].y - curve[i - 1].y, curve[i].x - curve[i - 1].x), after = std::atan2(curve[i + 1].y - curve[i].y, curve[i + 1].x - curve[i].x);
+        sharpest = std::max(sharpest, std::abs(std::remainder(after - before, 2 * std::numbers::pi)));
+    }
+    CHECK(sharpest < 0.6);
+    CHECK(smoothed({{0, 0}, {1, 1}}, 0.1).size() == 2);
+    // Points upon one another make no numbers that are none.
+    for (const auto& point : smoothed({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, 0.1)) CHECK((std::isfinite(point.x) && std::isfinite(point.y)));
+}

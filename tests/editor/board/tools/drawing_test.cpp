@@ -1,0 +1,190 @@
+#include "tests/editor/board/tools/board_stage.hpp"
+
+#include "editor/board/tools/corner_tool.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using namespace muster::test;
+using editor::DrawingChoice;
+
+TEST_CASE("clicks set corners, Backspace takes one away, Enter ends the area")
+{
+    BoardStage stage(emptyBoard());
+    stage.choice.setKind("woods", false);
+    stage.choose("polygon");
+    const auto before = stage.document.text();
+    stage.click(4, 4);
+    stage.click(8, 4);
+    stage.click(20, 20);
+    stage.key(Qt::Key_Backspace);
+    stage.click(8, 8);
+    CHECK(stage.document.text() == before);
+    stage.key(Qt::Key_Return);
+    const auto piece = stage.root()["terrain"].at(0u);
+    CHECK(piece["type"].string() == "woods");
+    REQUIRE(piece["shape"]["polygon"].size() == 3);
+    CHECK(piece["shape"]["polygon"].at(2u).at(0u).real() == Approx(8).margin(0.06));
+    CHECK(piece["shape"]["polygon"].at(2u).at(1u).real() == Approx(8).margin(0.06));
+    CHECK(stage.view->selection().current() == "/terrain/0");
+    CHECK(!stage.view->tool().isBusy());
+    stage.undo();
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("a double click ends the area, and so does a click on its first corner")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("polygon");
+    stage.click(4, 4);
+    stage.click(8, 4);
+    stage.doubleClick(8, 8);
+    REQUIRE(stage.root()["terrain"].size() == 1);
+    CHECK(stage.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
+    stage.click(14, 4);
+    stage.click(18, 4);
+    stage.click(18, 8);
+    stage.click(14, 4);
+    REQUIRE(stage.root()["terrain"].size() == 2);
+    CHECK(stage.root()["terrain"].at(1u)["shape"]["polygon"].size() == 3);
+}
+
+TEST_CASE("corners on one line make no area, and Escape drops what was begun")
+{
+    BoardStage stage(emptyBoard());
+    const auto before = stage.document.text();
+    stage.choose("polygon");
+    stage.click(4, 4);
+    stage.click(8, 4);
+    stage.key(Qt::Key_Return);
+    CHECK(stage.view->tool().isBusy());
+    CHECK(!stage.said.isEmpty());
+    stage.click(12, 4);
+    stage.key(Qt::Key_Return);
+    CHECK(stage.view->tool().isBusy());
+    stage.key(Qt::Key_Escape);
+    CHECK(!stage.view->tool().isBusy());
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("a rectangle and an ellipse are dragged; Shift makes them even, Ctrl draws about the centre")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("rectangle");
+    stage.drag(4, 4, 10, 7);
+    auto box = stage.root()["terrain"].at(0u)["shape"]["rectangle"];
+    CHECK(box["width"].real() == Approx(6).margin(0.1));
+    CHECK(box["depth"].real() == Approx(3).margin(0.1));
+    CHECK(box["at"].at(0u).real() == Approx(7).margin(0.1));
+    stage.drag(14, 4, 18, 5, Qt::ShiftModifier);
+    box = stage.root()["terrain"].at(1u)["shape"]["rectangle"];
+    CHECK(box["width"].real() == Approx(box["depth"].real()));
+    stage.choose("ellipse");
+    stage.drag(12, 14, 14, 15, Qt::ControlModifier);
+    box = stage.root()["terrain"].at(2u)["shape"]["ellipse"];
+    CHECK(box["at"].at(0u).real() == Approx(12).margin(0.1));
+    CHECK(box["width"].real() == Approx(4).margin(0.15));
+    // A click is no box.
+    const auto before = stage.document.text();
+    stage.click(20, 20);
+    CHECK(stage.document.text() == before);
+    // Nor is one that Escape lets go.
+    stage.pressAt(4, 16);
+    stage.moveTo(8, 20);
+    stage.key(Qt::Key_Escape);
+    stage.releaseAt(8, 20);
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("what is drawn freely is closed and made simpler")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("freehand");
+    stage.pressAt(12 + 5, 12);
+    for (int i = 1; i < 120; ++i) stage.moveTo(12 + 5 * std::cos(i * 0.0524), 12 + 5 * std::sin(i * 0.0524));
+    stage.releaseAt(12 + 5, 11.8);
+    const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
+    CHECK(ring.size() >= 8);
+    CHECK(ring.size() < 60);
+}
+
+TEST_CASE("a road has a width and runs in curves if it is wanted")
+{
+    // A game with roads, of 36 inches.
+    BoardStage stage(R"({ "format": 1, "system": "opend6-fantasy", "name": "Road", "board": { "width": 72, "depth": 48 } })");
+    stage.choose("way");
+    const auto draw = [&] {
+        stage.click(0, 10);
+        stage.click(20, 20);
+        stage.click(40, 10);
+        stage.click(72, 30);
+        stage.key(Qt::Key_Return);
+    };
+    stage.choice.setSmooth(false);
+    stage.choice.setWidth(3);
+    draw();
+    auto shape = stage.root()["terrain"].at(0u)["shape"];
+    CHECK(shape["line"].size() == 4);
+    CHECK(shape["width"].real() == 3);
+    stage.choice.setSmooth(true);
+    stage.choice.setWidth(0);
+    draw();
+    shape = stage.root()["terrain"].at(1u)["shape"];
+    CHECK(shape["line"].size() > 8);
+    CHECK(shape["width"].real() > 0);
+}
+
+TEST_CASE("the side that is chosen placed what is drawn, and zones can be drawn")
+{
+    BoardStage stage(emptyBoard());
+    stage.choice.setSide("rome");
+    stage.choose("rectangle");
+    stage.drag(4, 14, 8, 17);
+    CHECK(stage.root()["terrain"].at(0u)["placedBy"].string() == "rome");
+    stage.choice.setWhat(DrawingChoice::What::zone);
+    stage.drag(2, 8, 22, 10);
+    REQUIRE(stage.root()["zones"].size() == 3);
+    CHECK(stage.root()["zones"].at(2u)["shape"]["rectangle"]["width"].real() == Approx(20).margin(0.1));
+    CHECK(stage.root()["sides"].at(0u)["zone"].isArray());
+    CHECK(stage.root()["terrain"].size() == 1);
+}
+
+TEST_CASE("a click sets an objective or a rally point")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("objective");
+    stage.click(12, 18);
+    CHECK(stage.root()["objectives"].at(0u)["at"].at(1u).real() == Approx(18).margin(0.06));
+    stage.choice.setSide("carthage");
+    stage.choose("rally-point");
+    stage.click(12, 2);
+    REQUIRE(stage.root()["sides"].at(1u)["rallyPoints"].size() == 1);
+    CHECK(stage.root()["sides"].at(1u)["rallyPoints"].at(0u).at(1u).real() == Approx(2).margin(0.06));
+    CHECK(stage.root()["sides"].at(0u)["rallyPoints"].size() == 0);
+}
+
+TEST_CASE("a broken text is told and nothing is drawn")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("rectangle");
+    stage.document.applyText("{ \"format\": 1,", "Type");
+    stage.drag(4, 4, 10, 7);
+    CHECK(stage.document.text() == "{ \"format\": 1,");
+    CHECK(!stage.said.isEmpty());
+}
+
+TEST_CASE("every tool has a name, a hint and a sentence about it")
+{
+    BoardStage stage(emptyBoard());
+    QStringList ids;
+    for (const auto& tool : stage.view->tools()) {
+        INFO(tool->id().toStdString());
+        CHECK(!tool->title().isEmpty());
+        CHECK(!tool->tip().isEmpty());
+        CHECK(!tool->hint().isEmpty());
+        CHECK(!tool->icon().isEmpty());
+        CHECK(!ids.contains(tool->id()));
+        ids << tool->id();
+    }
+    CHECK(ids.size() >= 11);
+}

@@ -1,0 +1,118 @@
+#include "tests/editor/board/view/room.hpp"
+
+#include "editor/board/page/laying.hpp"
+
+#include <QClipboard>
+#include <QListWidget>
+#include <QMimeData>
+#include <QTreeWidget>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// Drags something from a palette over the board and lets it go there.
+void drop(BoardRoom& room, const char* format, const QByteArray& what, sheet::MapPoint at)
+{
+    QMimeData carried;
+    carried.setData(format, what);
+    const QPoint pixel = room.pixel(at);
+    QDragEnterEvent enter(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&room.view(), &enter);
+    REQUIRE(enter.isAccepted());
+    QDragMoveEvent over(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&room.view(), &over);
+    CHECK(room.view().isDragging());
+    QDropEvent drop(pixel, Qt::CopyAction, &carried, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&room.view(), &drop);
+    room.stage.settle();
+}
+
+}  // namespace
+
+TEST_CASE("every kind of terrain of every game can be laid with the keyboard, and lies on the table")
+{
+    for (const char* file : {"ancients-d6/scenarios/zama.scenario.json", "ohw-6plus/scenarios/fontenoy.scenario.json", "old-trousers/scenarios/bailen.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
+                             "otr-d6/scenarios/first-bull-run.scenario.json"}) {
+        INFO(file);
+        BoardRoom room(file);
+        const std::string before = room.text();
+        auto* list = room.page().findChild<QListWidget*>("terrain-kinds");
+        REQUIRE(list->count() == static_cast<int>(room.view().board().kinds.size()));
+        for (int row = 0; row < list->count(); ++row) {
+            list->setCurrentRow(row);
+            const auto pieces = room.root()["terrain"].size();
+            QTest::keyClick(list, Qt::Key_Return);
+            room.stage.settle();
+            REQUIRE(room.root()["terrain"].size() == pieces + 1);
+            const auto& laid = room.thing("/terrain/" + std::to_string(pieces));
+            CHECK(laid.type == room.view().board().kinds[static_cast<std::size_t>(row)].id);
+            CHECK(laid.drawn);
+            CHECK(!laid.outline.empty());
+            CHECK(room.view().selection().current() == editor::shown(laid.pointer));
+        }
+        for (int row = 0; row < list->count(); ++row) room.page().document().undo();
+        CHECK(room.text() == before);
+    }
+}
+
+TEST_CASE("a kind that is dropped lies where it was dropped")
+{
+    BoardRoom room;
+    const auto pieces = room.root()["terrain"].size();
+    drop(room, editor::terrainMime, "hill", {12, 12});
+    REQUIRE(room.root()["terrain"].size() == pieces + 1);
+    const auto& laid = room.thing("/terrain/" + std::to_string(pieces));
+    CHECK(laid.at.x == Approx(12).margin(0.3));
+    CHECK(laid.at.y == Approx(12).margin(0.3));
+}
+
+TEST_CASE("units that stand nowhere are dropped as bases of their true size")
+{
+    BoardRoom room;
+    // All bases of one side go off the board first.
+    std::vector<std::string> bases;
+    for (const auto& each : room.view().board().things)
+        if (each.kind == editor::ThingKind::base && each.side == 0) bases.push_back(each.pointer);
+    REQUIRE(room.page().desk().make(editor::scenario::remove(*room.page().document().parsed(), bases)));
+    room.stage.settle();
+    const auto& side = room.view().board().sides.at(0);
+    REQUIRE(!side.units.empty());
+    const auto unit = std::find_if(side.units.begin(), side.units.end(), [](const auto& each) { return each.bases > 1 && each.base; });
+    REQUIRE(unit != side.units.end());
+    CHECK(unit->placed == 0);
+    const auto count = static_cast<std::size_t>(unit->bases);
+    const auto size = *unit->base;
+    drop(room, editor::unitsMime, QByteArray::fromStdString(side.pointer + "\n" + unit->id), {12, 4});
+    std::size_t placed = 0;
+    for (const auto& each : room.view().board().things) {
+        if (each.kind != editor::ThingKind::base || each.side != 0) continue;
+        ++placed;
+        const auto ring = each.outline.at(0);
+        const double width = std::hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y), depth = std::hypot(ring[2].x - ring[1].x, ring[2].y - ring[1].y);
+        CHECK(std::max(width, depth) * room.view().board().map.millimetres == Approx(std::max(size[0], size[1])).epsilon(0.01));
+        CHECK(std::abs(each.at.y - 4) < 2);
+    }
+    CHECK(placed == count);
+    auto* tree = room.page().findChild<QTreeWidget*>("units-to-place");
+    REQUIRE(tree->topLevelItemCount() == static_cast<int>(room.view().board().sides.size()));
+}
+
+TEST_CASE("things are cut, pasted and removed")
+{
+    BoardRoom room;
+    const auto pieces = room.root()["terrain"].size();
+    room.select("/terrain/0");
+    room.stage.run("edit.copy");
+    room.stage.run("edit.paste");
+    room.stage.settle();
+    CHECK(room.root()["terrain"].size() == pieces + 1);
+    room.page().commands().remove();
+    room.stage.settle();
+    CHECK(room.root()["terrain"].size() == pieces);
+    QApplication::clipboard()->setText("nothing of ours");
+    room.stage.run("edit.paste");
+    room.stage.settle();
+    CHECK(room.root()["terrain"].size() == pieces);
+}

@@ -1,0 +1,189 @@
+// First, because it has a function by the name of a macro of Qt.
+#include "core/rules/check.hpp"
+
+#include "editor/scenario_wizard/board_preview.hpp"
+#include "editor/scenario_wizard/scenario_wizard.hpp"
+#include "editor/scenario_wizard/side_card.hpp"
+#include "tests/editor/window/stage.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QToolButton>
+
+using namespace muster;
+using Json = nlohmann::ordered_json;
+using editor::ScenarioWizard;
+
+namespace {
+
+/// The wizard with hands on it.
+struct Hands {
+    explicit Hands(test::WindowStage& stage, const QString& folder) : wizard(stage.workshop, folder)
+    {
+        wizard.show();
+        REQUIRE(QTest::qWaitFor([this] { return widget<QComboBox>("wizard-game")->count() == 5; }, 30000));
+        settle();
+    }
+    template <class Widget>
+    Widget* widget(const char* name)
+    {
+        auto* found = wizard.findChild<Widget*>(name);
+        REQUIRE(found);
+        return found;
+    }
+    void settle() { REQUIRE(QTest::qWaitFor([this] { return wizard.isSettled(); }, 30000)); }
+    void choose(const QString& game)
+    {
+        auto* games = widget<QComboBox>("wizard-game");
+        games->setCurrentIndex(games->findText(game));
+        settle();
+    }
+    void click(const char* button) { QTest::mouseClick(widget<QPushButton>(button), Qt::LeftButton); }
+    QList<editor::SideCard*> sides()
+    {
+        auto cards = wizard.findChildren<editor::SideCard*>("wizard-side");
+        cards.removeIf([](const auto* card) { return card->isHidden(); });
+        return cards;
+    }
+    Json json()
+    {
+        settle();
+        return Json::parse(wizard.text());
+    }
+    QString verdict() { return widget<QLabel>("wizard-verdict")->text(); }
+
+    ScenarioWizard wizard;
+};
+
+const QStringList games{"Ancients D6", "OHW 6+", "Old Trousers 6mm Quickplay Napoleonic", "OpenD6 Fantasy Miniatures", "OTR D6"};
+
+std::size_t errorsIn(const std::string& text, const QString& folder)
+{
+    rules::Library library({MUSTER_SOURCE "/armylists"});
+    std::size_t errors = 0;
+    for (const auto& finding : rules::check({std::make_shared<const text::Source>("made", text), folder.toStdString() + "/made.scenario.json", model::FileKind::scenario}, library))
+        if (finding.level == diagnostics::Level::error) ++errors;
+    return errors;
+}
+
+}  // namespace
+
+TEST_CASE("step by step a legal scenario of every game is made")
+{
+    test::WindowStage stage;
+    const QString folder = stage.path("");
+    for (const auto& game : games) {
+        INFO(game.toStdString());
+        Hands hands(stage, folder);
+        hands.choose(game);
+        test::typeInto(hands.widget<QLineEdit>("wizard-name"), "Battle of the Ford");
+        for (int step = 0; step < 4; ++step) hands.click("wizard-next");
+        CHECK_FALSE(hands.widget<QPushButton>("wizard-next")->isEnabled());
+        hands.widget<QSpinBox>("wizard-objectives")->setValue(2);
+        hands.widget<QSpinBox>("wizard-turns")->setValue(9);
+        // Made at once, though the last wish is not worked out yet.
+        hands.click("wizard-create");
+        REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
+        const auto json = Json::parse(hands.wizard.text());
+        CHECK(json["name"] == "Battle of the Ford");
+        CHECK(hands.wizard.name() == "Battle of the Ford");
+        CHECK(json["turns"] == 9);
+        CHECK(json["objectives"].size() == 2);
+        CHECK(json["terrain"].size() >= 2);
+        CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+        CHECK(hands.verdict() == "Legal as it stands.");
+    }
+}
+
+TEST_CASE("another table is another table, and the same number the same")
+{
+    test::WindowStage stage;
+    Hands hands(stage, stage.path(""));
+    hands.choose("OTR D6");
+    auto* seed = hands.widget<QSpinBox>("wizard-seed");
+    seed->setValue(5);
+    const auto five = hands.json()["terrain"];
+    CHECK(hands.widget<QLabel>("wizard-said")->text().contains("Road"));
+    seed->setValue(6);
+    CHECK(hands.json()["terrain"] != five);
+    seed->setValue(5);
+    CHECK(hands.json()["terrain"] == five);
+    hands.wizard.resize(1000, 640);
+    REQUIRE(QTest::qWaitFor([&] { return hands.widget<editor::BoardPreview>("wizard-preview")->isDrawn(); }, 20000));
+    hands.widget<QRadioButton>("wizard-hand")->setChecked(true);
+    CHECK(hands.json()["terrain"].empty());
+    CHECK(hands.widget<QLabel>("wizard-said")->text().isEmpty());
+    CHECK_FALSE(seed->isEnabled());
+}
+
+TEST_CASE("what the rules say stands below the table and hinders nobody")
+{
+    test::WindowStage stage;
+    Hands hands(stage, stage.path(""));
+    hands.choose("Ancients D6");
+    CHECK(hands.verdict() == "Legal as it stands.");
+    auto* edge = hands.sides().at(1)->findChild<QComboBox*>("side-edge");
+    edge->setCurrentIndex(edge->findData("east"));
+    hands.settle();
+    CHECK(hands.verdict().contains("opposite edges"));
+    edge->setCurrentIndex(edge->findData("north"));
+    hands.settle();
+    CHECK(hands.verdict() == "Legal as it stands.");
+    hands.widget<QDoubleSpinBox>("wizard-width")->setValue(20);
+    hands.settle();
+    CHECK(hands.verdict().contains("at least 24 by 24"));
+    CHECK(hands.widget<QPushButton>("wizard-create")->isEnabled());
+}
+
+TEST_CASE("sides take armies of the folder and their names")
+{
+    test::WindowStage stage;
+    const auto army = stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"), other = stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
+    const QString folder = QFileInfo(army).path();
+    Hands hands(stage, folder);
+    hands.choose("Ancients D6");
+    for (int side = 0; side < 2; ++side) {
+        auto* armies = hands.sides().at(side)->findChild<QComboBox*>("side-army");
+        REQUIRE(armies->count() == 3);
+        armies->setCurrentIndex(armies->findData(QFileInfo(side == 0 ? army : other).fileName()));
+    }
+    const auto json = hands.json();
+    CHECK(json["sides"][0]["army"] == "scipio-zama-202.army.json");
+    CHECK(json["sides"][1]["army"] == "hannibal-zama-202.army.json");
+    CHECK(json["sides"][0]["name"] == Json::parse(stage.fileText(army))["name"]);
+    CHECK(json["sides"][0]["id"] != json["sides"][1]["id"]);
+    CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+    // A third side comes and goes.
+    hands.click("wizard-add-side");
+    CHECK(hands.json()["sides"].size() == 3);
+    QTest::mouseClick(hands.sides().at(2)->findChild<QToolButton*>("side-remove"), Qt::LeftButton);
+    CHECK(hands.json()["sides"].size() == 2);
+    // Another game begins with its own sides.
+    hands.choose("OTR D6");
+    CHECK(hands.json()["sides"][0]["id"] == "union");
+    CHECK(hands.sides().size() == 2);
+}
+
+TEST_CASE("the menu begins a scenario that opens on its board")
+{
+    test::WindowStage stage;
+    stage.settings.setValue("files/folder", stage.path(""));
+    stage.atDialog([&](QWidget& dialog) {
+        auto* wizard = qobject_cast<ScenarioWizard*>(&dialog);
+        if (!wizard) return dialog.close(), void();
+        if (!QTest::qWaitFor([wizard] { return wizard->isSettled(); }, 30000)) return dialog.close(), void();
+        QTest::mouseClick(wizard->findChild<QPushButton*>("wizard-create"), Qt::LeftButton);
+    });
+    stage.run("file.new-scenario");
+    REQUIRE(stage.window->currentPage());
+    CHECK(stage.window->currentPage()->document().kind() == model::FileKind::scenario);
+    CHECK_FALSE(stage.window->currentPage()->document().path());
+    REQUIRE(QTest::qWaitFor([&] { return stage.window->currentPage()->isSettled(); }, 30000));
+}

@@ -1,0 +1,76 @@
+#include "tests/editor/window/stage.hpp"
+
+#include "editor/translations/language.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QLabel>
+#include <QTextBrowser>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+struct Speaking {
+    editor::Language language;
+    Speaking() { REQUIRE(language.speak("de")); }
+};
+
+struct GermanStage : Speaking, WindowStage {};
+
+std::string valueOf(const std::vector<editor::ValuePicture>& values, std::string_view key)
+{
+    for (const auto& value : values)
+        if (value.key == key) return value.title + ": " + value.text;
+    return "no " + std::string(key);
+}
+
+/// Whether one of the labels that the window shows reads so.
+bool isShown(const WindowStage& stage, const QString& text)
+{
+    const auto labels = stage.window->currentPage()->findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == text; });
+}
+
+}  // namespace
+
+TEST_CASE("a squad is shown in German, and its file stays as it is")
+{
+    GermanStage stage;
+    const QString path = stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json");
+    const auto before = stage.fileText(path);
+    stage.window->openFile(path);
+    stage.settle();
+    stage.select("Ice Rangers");
+    stage.settle();
+    const auto& army = stage.army().judgement()->army;
+    const auto& squad = army.units.at(0);
+    CHECK(valueOf(squad.derived, "walk").starts_with("Gehen: "));
+    std::string lines;
+    for (const auto* part : {&squad.terms.each, &squad.terms.once})
+        for (const auto& line : *part) lines += line.label + "\n";
+    INFO(lines);
+    CHECK(lines.find("Ausbildung: Nahkampf +2\n") != std::string::npos);
+    CHECK(lines.find("Mittlere Armbrust\n") != std::string::npos);
+    CHECK(lines.find("Sergeant: F\u00fchrung +1\n") != std::string::npos);
+    CHECK(squad.terms.timesLabel == "Soldaten");
+    CHECK(army.statistics.at(0).label == "Trupps");
+    CHECK(army.statistics.at(1).label == "Figuren");
+    CHECK(isShown(stage, "Sergeant und Champions"));
+    // What a player has named, and what the rules find, stays.
+    CHECK(squad.name == "Ice Rangers");
+    for (const auto& finding : stage.army().judgement()->diagnostics) CHECK(finding.message.find("Trupp") == std::string::npos);
+    CHECK(stage.army().document().text() == before);
+}
+
+TEST_CASE("in English the same window says what the file says")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("opend6-fantasy/armies/ice-rangers.army.json"));
+    stage.settle();
+    stage.select("Ice Rangers");
+    stage.settle();
+    CHECK(valueOf(stage.army().judgement()->army.units.at(0).derived, "walk").starts_with("Walk: "));
+    CHECK(isShown(stage, "Sergeant and champions"));
+}
