@@ -57,7 +57,7 @@ std::string number(double value) { return fmt::format("{}", std::round(value * 1
 std::string zonesOf(const rules::Side& side, const rules::Battlefield& field)
 {
     std::vector<std::string_view> names;
-    for (const auto zone : side.zones) names.push_back(field.zones()[zone].id);
+    for (const auto zone : side.zones) names.emplace_back(rules::nameOf(field.zones()[zone].node));
     return names.empty() ? "-" : fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -85,12 +85,12 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
         return cells;
     };
     const std::string measure = field.offer().game().measure.empty() ? "in" : field.offer().game().measure;
-    std::vector<Row> rows{row("", [](const rules::Side& side) { return std::string(side.id); }),
+    std::vector<Row> rows{row("", [](const rules::Side& side) { return std::string(rules::nameOf(side.node)); }),
                           row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),
                           row("zone", [&](const rules::Side& side) { return zonesOf(side, field); }), row("army", armyOf),
                           row("bases placed", [](const rules::Side& side) { return std::to_string(side.placements.size()); })};
     for (const auto& ground : fairness.grounds) rows.push_back(numbers(fmt::format("{} (sq {})", ground.label, measure), ground.areas));
-    for (const auto& way : fairness.ways) rows.push_back(numbers(fmt::format("to \"{}\" ({})", way.objective, measure), way.distances));
+    for (const auto& way : fairness.ways) rows.push_back(numbers(fmt::format("to \"{}\" ({})", rules::nameOf(way.objective->node), measure), way.distances));
     text += "\n" + table(rows);
     if (const auto symmetry = rules::symmetryText(fairness.symmetry); !symmetry.empty()) text += fmt::format("\n  The terrain is {}.\n", symmetry);
     return text;

@@ -1,5 +1,7 @@
 #include "core/model/file.hpp"
 
+#include "core/model/write_all.hpp"
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -37,17 +39,6 @@ private:
 FileError failure(std::string_view doing, const std::filesystem::path& path, int error)
 {
     return {fmt::format("cannot {} {}: {}", doing, path.string(), std::strerror(error)), std::error_code(error, std::generic_category())};
-}
-
-bool writeAll(int descriptor, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
 }
 
 }  // namespace

@@ -71,6 +71,8 @@ constexpr std::array all{
     SharedRule{"scenario/measure", warning, "The board is the size of a table",
                "A board longer than 6 m or narrower than 15 cm is most often measured in another unit than the file says. Lengths count in the system's measure unless the board names one."},
     SharedRule{"scenario/late", warning, "Reinforcements come before the game ends", "A reinforcement's turn is not later than the last turn."},
+    SharedRule{"scenario/arrived", warning, "Reinforcements are not on the board already",
+               "A unit or leader that comes as a reinforcement has a base left that does not stand on the board."},
     SharedRule{"scenario/unplaced", info, "All bases have a place", "Once a side has placed some bases, those that stand nowhere and do not come as reinforcements are named."},
     SharedRule{"scenario/symmetry", info, "How even the battlefield is",
                "How much of each kind of terrain lies in each side's part of the board, how far each side is from the objectives, and whether the terrain is mirrored or the same after half a turn. A side's part is what lies nearer to its edge or zone than to any other side's."},

@@ -198,7 +198,7 @@ struct Findings {
 
 /// How large a map is drawn: into the page, as the user chooses, or one to one over as many pages as it takes.
 /// A true-scale map shows where its pages lie; the pages themselves are `tiles`, which only writers of pages draw.
-enum class MapScaling : std::uint8_t { fitted, chosen, trueSize, tiles };
+enum class MapScaling : std::uint8_t { fitted, chosen, trueSize, tiles, alone };
 
 /// A battlefield with its legend; with `side` only that side's bases are drawn.
 struct Map {

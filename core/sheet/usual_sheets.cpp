@@ -41,7 +41,7 @@ constexpr std::string_view description = R"json({ "sheets": [
       { "label": "Notes", "value": "{item.notes}", "when": "self.sides.exists(s, s.reinforcements.exists(r, r.notes != ''))" } ] },
     { "block": "text", "when": "self.notes != ''", "text": "{self.notes}" },
     { "block": "table", "title": "Terrain, by the middle of each piece ({self.measure})", "when": "self.terrain.size() > 0", "rows": "self.terrain", "columns": [
-      { "label": "Piece", "value": "{item.name}" },
+      { "label": "Piece", "value": "{item.name != item.id ? item.name : item.kindLabel + (self.terrain.exists(t, t.id != item.id && t.name == t.id && t.kindLabel == item.kindLabel) ? ' (' + item.id + ')' : '')}" },
       { "label": "Kind", "value": "{item.kindLabel}{item.level != 0 ? ', level ' + string(item.level) : ''}" },
       { "label": "From west", "value": "{has(item.at) ? string(math.round(item.at[0] * 10.0) / 10.0) : ''}", "align": "right" },
       { "label": "From south", "value": "{has(item.at) ? string(math.round(item.at[1] * 10.0) / 10.0) : ''}", "align": "right" },
@@ -63,7 +63,7 @@ constexpr std::string_view description = R"json({ "sheets": [
       { "label": "From west", "value": "{has(item.at) ? string(math.round(item.at[0] * 10.0) / 10.0) : ''}", "align": "right" },
       { "label": "From south", "value": "{has(item.at) ? string(math.round(item.at[1] * 10.0) / 10.0) : ''}", "align": "right" },
       { "label": "Facing", "value": "{string(item.facing)}°", "align": "right" },
-      { "label": "On", "value": "{item.on.map(t, t.name).join(', ')}", "when": "self.placements.exists(p, p.on.size() > 0)" },
+      { "label": "On", "value": "{item.on.map(t, t.name == t.id ? t.kindLabel : t.name).join(', ')}", "when": "self.placements.exists(p, p.on.size() > 0)" },
       { "label": "Notes", "value": "{item.notes}", "when": "self.placements.exists(p, p.notes != '')" } ] } ] }
 ] })json";
 

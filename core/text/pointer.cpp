@@ -1,5 +1,8 @@
 #include "core/text/pointer.hpp"
 
+#include <charconv>
+#include <system_error>
+
 namespace muster::text {
 
 std::string tokenName(std::string_view token)
@@ -20,6 +23,19 @@ void appendToken(std::string& pointer, std::string_view name)
         else if (c == '/') pointer += "~1";
         else pointer += c;
     }
+}
+
+std::optional<std::pair<std::string_view, std::size_t>> takeItem(std::string_view& pointer)
+{
+    if (!pointer.starts_with('/')) return std::nullopt;
+    const auto slash = pointer.find('/', 1);
+    if (slash == std::string_view::npos) return std::nullopt;
+    const auto key = pointer.substr(1, slash - 1);
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(pointer.data() + slash + 1, pointer.data() + pointer.size(), index);
+    if (error != std::errc() || (end != pointer.data() + pointer.size() && *end != '/')) return std::nullopt;
+    pointer.remove_prefix(static_cast<std::size_t>(end - pointer.data()));
+    return std::pair(key, index);
 }
 
 }  // namespace muster::text

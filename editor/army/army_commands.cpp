@@ -1,7 +1,9 @@
 #include "editor/army/army_commands.hpp"
 
+#include "core/model/id.hpp"
 #include "editor/army/army_tree.hpp"
 #include "editor/army/offer_model.hpp"
+#include "editor/judge/change_words.hpp"
 #include "editor/window/page.hpp"
 #include "editor/window/words.hpp"
 
@@ -35,7 +37,8 @@ void ArmyCommands::make(const Made& change)
 {
     const auto army = m_page.document().parsed();
     if (!army) return;
-    const Change made = change(*army);
+    Change made = change(*army);
+    if (const auto judgement = m_page.judgement()) nameAsInGame(made, *judgement);
     if (!m_page.make(made)) return;
     m_toSelect.clear();
     for (const auto& pointer : made.selection) m_toSelect << shown(pointer);
@@ -145,6 +148,10 @@ void ArmyCommands::paste()
 void ArmyCommands::pasteAt(const QString& text, const Spot& spot)
 {
     if (!isPasteable(utf8(text))) return emit m_page.said(tr("There are no units in the clipboard."));
+    const std::string from = gameOfPasted(utf8(text));
+    const auto here = m_page.document().parsed();
+    if (const auto own = here ? here->root()["system"].string() : std::string_view(); !from.empty() && !own.empty() && from != own)
+        return emit m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.").arg(shown(from), shown(std::string(own))));
     make([&](const text::Document& army) { return editor::paste(army, utf8(text), spot); });
 }
 
@@ -153,8 +160,9 @@ void ArmyCommands::addGroup()
     makeSettled([this](const text::Document& army) {
         const auto judgement = m_page.judgement();
         const std::string title = judgement && !judgement->offer.groupTitle.empty() ? judgement->offer.groupTitle : utf8(tr("Group"));
-        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front() : idFrom(title);
+        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front() : model::idFrom(title, "group");
         const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
+        m_toName = true;
         return editor::addGroup(army, title + " " + std::to_string(number), kind);
     });
 }

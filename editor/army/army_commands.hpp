@@ -1,12 +1,14 @@
 #pragma once
 
 #include "editor/army/army_model.hpp"
+#include "editor/window/selection_commands.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace muster::editor {
@@ -16,12 +18,12 @@ class OfferModel;
 class Page;
 
 /// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the text as it is.
-class ArmyCommands {
+class ArmyCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(ArmyCommands)
 public:
     ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer);
 
-    bool hasSelection() const;
+    bool hasSelection() const override;
     /// Whether units or leaders are selected, and no groups.
     bool hasMembers() const;
 
@@ -32,9 +34,9 @@ public:
     void duplicate();
     void moveUp() { step(-1); }
     void moveDown() { step(1); }
-    void cut();
-    void copy();
-    void paste();
+    void cut() override;
+    void copy() override;
+    void paste() override;
     void pasteAt(const QString& text, const Spot& spot);
     void addGroup();
     void moveToGroup(const QString& group);
@@ -47,6 +49,8 @@ public:
 
     /// What the tree is to select once it shows the text of that revision; asked once.
     QStringList takeSelection(std::uint64_t revision);
+    /// Whether what was selected last is to be given a name at once; asked once.
+    bool takeNaming() { return std::exchange(m_toName, false); }
 
 private:
     using Made = std::function<Change(const text::Document& army)>;
@@ -62,6 +66,7 @@ private:
     OfferModel& m_offer;
     QStringList m_toSelect;
     std::uint64_t m_toSelectAt = 0;
+    bool m_toName = false;
 };
 
 }  // namespace muster::editor

@@ -1,14 +1,13 @@
 #include "editor/army/army_header.hpp"
 
-#include "core/rules/library.hpp"
 #include "editor/army/budget_bar.hpp"
+#include "editor/form/house_line.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/undo_keys.hpp"
 #include "editor/window/words.hpp"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -52,7 +51,6 @@ ArmyHeader::ArmyHeader(Page& page, QWidget* parent) : QWidget(parent), m_page(pa
     connect(m_moreButton, &QToolButton::toggled, this, [this](bool open) {
         m_more->setVisible(open);
         m_moreButton->setArrowType(open ? Qt::UpArrow : Qt::DownArrow);
-        if (open) fillLists();
     });
     m_more->hide();
     readDocument();
@@ -124,11 +122,13 @@ QWidget* ArmyHeader::makeMore()
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(20);
     connect(m_list, &QComboBox::activated, this, [this](int) { makeLater([&](const auto& army) { return setList(army, utf8(m_list->currentData().toString())); }); });
-    m_house = lineEdit("army-house", tr("House rules"), m_more);
-    m_house->setPlaceholderText(tr("none"));
-    m_house->setToolTip(tr("A file of house rules, written relative to the army's own file"));
-    connect(m_house, &QLineEdit::editingFinished, this, [this] { makeLater([&](const auto& army) { return setHouse(army, utf8(m_house->text())); }); });
-    m_budgetLabel = new QLabel(tr("&Budget"), m_more);
+    m_house = new HouseLine([this] { return m_page.document().place(); }, m_more);
+    m_house->line().setObjectName("army-house");
+    m_house->line().setAccessibleName(tr("House rules"));
+    m_house->line().setToolTip(tr("A file of house rules, written relative to the army's own file"));
+    leaveUndoToWindow(&m_house->line());
+    connect(m_house, &HouseLine::entered, this, [this](const QString& path) { makeLater([&](const auto& army) { return setHouse(army, utf8(path)); }); });
+    m_budgetLabel = new QLabel(tr("B&udget"), m_more);
     m_budgetLabel->setBuddy(m_budget);
     m_listLabel = new QLabel(tr("&List"), m_more);
     m_listLabel->setBuddy(m_list);
@@ -145,7 +145,7 @@ QWidget* ArmyHeader::makeMore()
     columns->addLayout(left, 1);
     addNotes(m_more);
     auto* right = new QVBoxLayout;
-    auto* label = new QLabel(tr("No&tes"), m_more);
+    auto* label = new QLabel(tr("&Notes"), m_more);
     label->setBuddy(m_notes);
     right->addWidget(label);
     right->addWidget(m_notes, 1);
@@ -186,11 +186,11 @@ void ArmyHeader::readDocument()
     const auto root = army->root();
     showText(m_name, shown(root["name"].string()));
     showText(m_player, shown(root["player"].string()));
-    if (!m_house->hasFocus()) showText(m_house, shown(root["house"].string()));
+    m_house->showText(shown(root["house"].string()));
     const QString notes = shown(root["notes"].string());
     if (m_notes->toPlainText() != notes) m_notes->setPlainText(notes);
     if (root["budget"].isInteger() && m_budget->value() != root["budget"].integer()) m_budget->setValue(static_cast<int>(std::min<std::int64_t>(root["budget"].integer(), m_budget->maximum())));
-    if (m_more->isVisible()) fillLists();
+    showList();
 }
 
 void ArmyHeader::show(const Judgement& judgement)
@@ -215,25 +215,30 @@ void ArmyHeader::show(const Judgement& judgement)
     const bool lists = judgement.basis && judgement.basis->game && judgement.basis->game->lists != rules::Game::Lists::none;
     m_list->setVisible(lists);
     m_listLabel->setVisible(lists);
+    if (lists) fillLists(judgement);
 }
 
-void ArmyHeader::fillLists()
+void ArmyHeader::fillLists(const Judgement& judgement)
+{
+    const bool mayBeNone = judgement.army.list.empty() || judgement.basis->game->lists != rules::Game::Lists::required;
+    QStringList now;
+    if (mayBeNone) now << QString();
+    for (const auto& list : judgement.offer.lists) now << shown(list.id);
+    // Left alone while it is the same: somebody may have it open.
+    if (now != m_listIds) {
+        m_listIds = now;
+        m_list->clear();
+        if (mayBeNone) m_list->addItem(tr("no list"), QString());
+        for (const auto& list : judgement.offer.lists) m_list->addItem(shown(list.name), shown(list.id));
+    }
+    showList();
+}
+
+void ArmyHeader::showList()
 {
     const auto army = m_page.document().parsed();
     if (!army) return;
-    const auto root = army->root();
-    const auto library = m_page.workshop().library.library();
-    const auto project = library->project(m_page.document().place());
-    const std::string system(root["system"].string());
-    const QString current = shown(root["list"].string());
-    m_list->clear();
-    m_list->addItem(tr("no list"), QString());
-    for (const auto& id : library->listIds(*project, system)) {
-        const auto path = library->list(*project, system, id);
-        const auto file = path ? library->file(*path) : nullptr;
-        const auto name = file && file->document ? file->document->root()["name"].string() : std::string_view{};
-        m_list->addItem(shown(name.empty() ? std::string_view(id) : name), shown(id));
-    }
+    const QString current = shown(army->root()["list"].string());
     if (m_list->findData(current) < 0) m_list->addItem(current, current);
     m_list->setCurrentIndex(m_list->findData(current));
 }

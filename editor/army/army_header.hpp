@@ -2,6 +2,7 @@
 
 #include "editor/window/page.hpp"
 
+#include <QStringList>
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
@@ -16,6 +17,7 @@ QT_END_NAMESPACE
 namespace muster::editor {
 
 class BudgetBar;
+class HouseLine;
 
 /// The top of an army: its name, whether it is legal, its budget, and on demand player, list, house rules and notes.
 class ArmyHeader : public QWidget {
@@ -37,7 +39,8 @@ private:
     QWidget* makeTop();
     QWidget* makeMore();
     void addNotes(QWidget* owner);
-    void fillLists();
+    void fillLists(const Judgement& judgement);
+    void showList();
     void makeLater(const std::function<Change(const text::Document&)>& change);
 
     Page& m_page;
@@ -52,7 +55,8 @@ private:
     QLabel* m_budgetLabel = nullptr;
     QComboBox* m_list = nullptr;
     QLabel* m_listLabel = nullptr;
-    QLineEdit* m_house = nullptr;
+    QStringList m_listIds;  ///< of the lists that can be chosen
+    HouseLine* m_house = nullptr;
     QPlainTextEdit* m_notes = nullptr;
     bool m_reading = false;
 };

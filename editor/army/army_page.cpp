@@ -4,18 +4,17 @@
 #include "editor/army/army_tree.hpp"
 #include "editor/army/detail_panel.hpp"
 #include "editor/army/offer_panel.hpp"
-#include "editor/source/source_view.hpp"
 #include "editor/window/words.hpp"
 
+#include <QApplication>
 #include <QFrame>
 #include <QMenu>
-#include <QScopedValueRollback>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 namespace muster::editor {
 
-ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent) : Page(workshop, std::move(document), parent)
+ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent) : SourcedPage(workshop, std::move(document), parent)
 {
     build();
     m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_offer->offer());
@@ -53,15 +52,12 @@ void ArmyPage::build()
     m_columns->setSizes({320, 500, 440});
     m_columns->restoreState(workshop().settings.value("army/columns").toByteArray());
     connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
-    m_rows = new QSplitter(Qt::Vertical, whole);
-    m_rows->setChildrenCollapsible(false);
-    m_rows->addWidget(m_columns);
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_header);
     layout->addWidget(line);
-    layout->addWidget(m_rows, 1);
+    layout->addWidget(aboveSource(m_columns, whole), 1);
     setContent(whole);
 }
 
@@ -85,17 +81,19 @@ void ArmyPage::showJudgement()
     if (!isSettled()) return;
     const auto judgement = this->judgement();
     m_header->show(*judgement);
-    if (m_source) m_source->setJudgement(judgement);
     // While the text is no JSON the last good picture stays.
     if (!document().parsed() && m_tree->army().judgement()) return;
     m_offer->show(judgement);
-    m_tree->show(judgement, m_commands->takeSelection(judgement->revision));
+    const auto toSelect = m_commands->takeSelection(judgement->revision);
+    m_tree->show(judgement, toSelect);
+    if (toSelect.isEmpty() || !m_commands->takeNaming()) return;
+    m_tree->setFocus(Qt::OtherFocusReason);
+    m_tree->editName();
 }
 
 void ArmyPage::showSelection()
 {
     m_details->show(m_tree->currentPointer());
-    if (isSourceShown() && !m_followingCaret && !m_source->hasFocus() && isSettled()) m_source->reveal(utf8(m_tree->currentPointer()));
     emit selectionChanged();
 }
 
@@ -131,31 +129,15 @@ void ArmyPage::showWhole()
     m_details->focusFirst();
 }
 
-bool ArmyPage::isSourceShown() const { return m_source && m_source->isVisibleTo(m_rows); }
+void ArmyPage::find() { m_offer->focusSearch(); }
 
-void ArmyPage::showSource(bool shown)
-{
-    // Made when it is first asked for: most people never look.
-    if (shown && !m_source) {
-        m_source = new SourceView(document(), m_rows);
-        m_rows->addWidget(m_source);
-        m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
-        connect(m_source, &SourceView::ruleAsked, this, &ArmyPage::ruleAsked);
-        connect(m_source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
-        connect(m_source, &SourceView::caretMoved, this, [this](const std::string& pointer) { followCaret(QString::fromStdString(pointer)); });
-        m_source->setJudgement(judgement());
-    }
-    if (!m_source) return;
-    m_source->setVisible(shown);
-    if (!shown) return m_tree->setFocus(Qt::OtherFocusReason);
-    m_source->reveal(utf8(m_tree->currentPointer()));
-    m_source->setFocus(Qt::OtherFocusReason);
-}
+bool ArmyPage::takesClipboard() const { return !m_offer->isAncestorOf(QApplication::focusWidget()); }
 
-void ArmyPage::followCaret(QString place)
+QString ArmyPage::currentPlace() const { return m_tree->currentPointer(); }
+
+void ArmyPage::selectPlace(const QString& pointer)
 {
-    if (!isSettled()) return;
-    const QScopedValueRollback following(m_followingCaret, true);
+    QString place = pointer;
     while (!place.isEmpty() && !m_tree->army().indexOf(place).isValid()) place.truncate(place.lastIndexOf(u'/'));
     if (!place.isEmpty() && m_tree->currentPointer() != place) m_tree->select({place});
 }
@@ -163,11 +145,7 @@ void ArmyPage::followCaret(QString place)
 void ArmyPage::openContextMenu(const QPoint& at)
 {
     QMenu menu;
-    // The window's own actions, so that names, keys and what is possible are the same as in the menu bar.
-    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove", "", "army.up", "army.down"}) {
-        if (!*id) menu.addSeparator();
-        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(id), Qt::FindDirectChildrenOnly)) menu.addAction(action);
-    }
+    addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove", "", "army.up", "army.down"});
     const auto judgement = this->judgement();
     if (judgement && m_commands->hasMembers() && !judgement->army.groups.empty()) {
         auto* groups = menu.addMenu(tr("Move to"));

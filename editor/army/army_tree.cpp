@@ -133,7 +133,7 @@ void ArmyTree::select(const QStringList& pointers)
 
 void ArmyTree::editName()
 {
-    if (const auto index = currentIndex(); index.isValid()) edit(index.siblingAtColumn(ArmyModel::nameColumn));
+    if (const auto index = currentIndex(); index.isValid() && state() != EditingState) edit(index.siblingAtColumn(ArmyModel::nameColumn));
 }
 
 void ArmyTree::keyPressEvent(QKeyEvent* event)

@@ -51,6 +51,14 @@ void writeValues(Writer& writer, const QString& title, const std::vector<ValuePi
     writer.closeTable();
 }
 
+/// What so many of one come to.
+QString productOf(const CostPicture& cost)
+{
+    bool isNumber = false, isCount = false;
+    const double product = shown(cost.eachSum).toDouble(&isNumber) * shown(cost.times).toDouble(&isCount);
+    return isNumber && isCount ? QString::number(product) : QStringLiteral("× ") + escaped(cost.times);
+}
+
 void writeCost(Writer& writer, const CostPicture& cost)
 {
     if (cost.each.empty() && cost.once.empty()) return;
@@ -58,8 +66,9 @@ void writeCost(Writer& writer, const CostPicture& cost)
     writer.openTable();
     for (const auto& line : cost.each) writer.row(escaped(line.label), escaped(line.value));
     if (!cost.timesLabel.empty()) {
-        if (cost.each.size() > 1) writer.row(Facts::tr("of one"), escaped(cost.eachSum));
-        writer.row(escaped(cost.timesLabel), QStringLiteral("× ") + escaped(cost.times));
+        if (cost.each.size() > 1) writer.row(Facts::tr("Each one"), escaped(cost.eachSum), true);
+        // "6 soldiers", and what they come to.
+        writer.row(Facts::tr("%1 %2", "a number of something").arg(escaped(cost.times), escaped(cost.timesLabel)), productOf(cost));
     }
     for (const auto& line : cost.once) writer.row(escaped(line.label), escaped(line.value));
     writer.row(Facts::tr("Total"), cost.complete ? escaped(cost.total) : Facts::tr("not known"), true);

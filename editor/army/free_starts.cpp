@@ -3,6 +3,7 @@
 
 #include "editor/army/free_starts.hpp"
 
+#include "core/model/id.hpp"
 #include "core/rules/lint/table_links.hpp"
 #include "core/rules/offer.hpp"
 #include "editor/window/words.hpp"
@@ -23,15 +24,6 @@ struct Choice {
     std::string value, label, description;
 };
 
-/// "heavy-cavalry" as "Heavy cavalry".
-std::string inWords(std::string_view id)
-{
-    std::string words(id);
-    std::replace(words.begin(), words.end(), '-', ' ');
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
-}
-
 /// The words that a field of the schema may hold, as rows of its table or of its enum.
 std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm::Field& field, std::string_view table)
 {
@@ -49,7 +41,7 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm
         const auto row = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.value == word.string(); });
         if (row != choices.end()) kept.push_back(*row);
         else if (const auto own = judgement.worded(word.string()); own != word.string()) kept.push_back({std::string(word.string()), own, {}});
-        else kept.push_back({std::string(word.string()), inWords(word.string()), {}});
+        else kept.push_back({std::string(word.string()), model::inWords(word.string()), {}});
     }
     return kept;
 }
@@ -86,12 +78,14 @@ void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool le
         entry.start = start.dump();
         starts.push_back(std::move(entry));
     };
+    start["id"] = model::idFrom(title, leader ? "leader" : "unit");
     if (choices.empty()) return add("", title, {});
     for (const auto& choice : choices) {
         // What this choice needs beside itself is found by trying it, as for the offer.
         std::vector<Trial> trial{{nullptr, {{key, Json(choice.value).dump()}}, {}, {}}};
         giveStartingValues(trial, *judgement.basis, leader);
         if (auto own = Json::parse(trial.front().start(), nullptr, false); own.is_object()) start = std::move(own);
+        start["id"] = choice.value;  // the wish for its id, by which it is called until it has a name
         start[key] = choice.value;
         add(choice.value, choice.label, choice.description);
     }

@@ -26,6 +26,8 @@ void OfferModel::show(std::shared_ptr<const Judgement> judgement)
         m_own = basis ? freeStarts(*m_judgement) : std::vector<OfferEntry>{};
     }
     m_all.clear();
+    const auto* game = m_judgement && m_judgement->basis ? m_judgement->basis->game.get() : nullptr;
+    m_unit = game ? shown(m_judgement->worded(game->document->root()["budget"]["short"].string())) : QString();
     if (m_judgement) {
         for (const auto& entry : m_judgement->offer.units) m_all.push_back(&entry);
         for (const auto& entry : m_judgement->offer.leaders) m_all.push_back(&entry);
@@ -73,13 +75,26 @@ bool OfferModel::countsTaken() const
     return std::any_of(m_all.begin(), m_all.end(), [](const OfferEntry* entry) { return entry->maximum || entry->taken > 0 || entry->minimum > 0; });
 }
 
-QStringList OfferModel::tags() const
+std::vector<OfferModel::TagGroup> OfferModel::tags() const
 {
-    QStringList tags;
+    std::vector<TagGroup> groups;
+    QStringList seen;
     for (const auto* entry : m_all)
-        for (const auto& tag : entry->tags)
-            if (const QString word = shown(tag); !tags.contains(word)) tags << word;
-    return tags;
+        for (std::size_t i = 0; i < entry->tags.size(); ++i) {
+            const QString word = shown(entry->tags[i]), title = i < entry->tagTitles.size() ? shown(entry->tagTitles[i]) : QString();
+            if (seen.contains(word)) continue;
+            seen << word;
+            auto group = std::find_if(groups.begin(), groups.end(), [&](const TagGroup& known) { return known.title == title; });
+            if (group == groups.end()) group = groups.insert(groups.end(), {title, {}});
+            group->tags << word;
+        }
+    return groups;
+}
+
+QString OfferModel::costOf(const OfferEntry& entry) const
+{
+    // With figures and gear of its own it comes to more.
+    return entry.cost.empty() || !entry.growsDear ? shown(entry.cost) : tr("from %1", "a cost").arg(shown(entry.cost));
 }
 
 const OfferEntry* OfferModel::entryOf(const QModelIndex& index) const { return index.isValid() && index.row() < rowCount() ? m_rows[static_cast<std::size_t>(index.row())] : nullptr; }
@@ -114,7 +129,9 @@ QVariant OfferModel::data(const QModelIndex& index, int role) const
     if (role == quietRole) return !entry->allowed;
     if (role == Qt::ToolTipRole) {
         QStringList lines{shown(entry->title)};
+        if (!entry->summary.empty()) lines << shown(entry->summary);
         if (!entry->description.empty()) lines << shown(entry->description);
+        if (!entry->cost.empty()) lines << tr("Costs %1 as it is added.").arg((shown(entry->cost) + u' ' + m_unit).trimmed());
         if (!entry->allowed) lines << tr("Cannot be added within the rules: %1.").arg(shown(entry->reason));
         return lines.join(u'\n');
     }
@@ -133,7 +150,8 @@ QVariant OfferModel::data(const QModelIndex& index, int role) const
         return entry->taken > 0 ? QString::number(entry->taken) : QString();
     }
     if (index.column() == takenColumn && role == summaryRole && entry->minimum > entry->taken) return tr("needs %1").arg(entry->minimum);
-    if (index.column() == costColumn && role == Qt::DisplayRole) return shown(entry->cost);
+    if (index.column() == costColumn && role == Qt::DisplayRole) return costOf(*entry);
+    if (index.column() == costColumn && role == summaryRole && !entry->cost.empty()) return m_unit;
     return {};
 }
 

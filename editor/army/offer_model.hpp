@@ -28,8 +28,13 @@ public:
     const Filter& filter() const { return m_filter; }
     /// Whether any entry says how often it is or may be taken.
     bool countsTaken() const;
+    /// Tags of the offer that are about the same, such as its types.
+    struct TagGroup {
+        QString title;
+        QStringList tags;
+    };
     /// All tags of the offer, in its order.
-    QStringList tags() const;
+    std::vector<TagGroup> tags() const;
 
     /// The entry of a row; null for none. The pointer is good until the next show() or setFilter().
     const OfferEntry* entryOf(const QModelIndex& index) const;
@@ -49,10 +54,12 @@ public:
 private:
     void gather();
     bool passes(const OfferEntry& entry) const;
+    QString costOf(const OfferEntry& entry) const;
 
     std::shared_ptr<const Judgement> m_judgement;
     std::vector<OfferEntry> m_own;            ///< what may be made without a list
     std::shared_ptr<const rules::Basis> m_ownOf;
+    QString m_unit;                           ///< what the game calls its points, in short
     std::vector<const OfferEntry*> m_all;
     std::vector<const OfferEntry*> m_rows;    ///< those that pass the filter
     Filter m_filter;

@@ -12,10 +12,26 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStandardItemModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace muster::editor {
+
+namespace {
+
+/// A row of a box that names those below it and cannot be chosen.
+void addHeading(QComboBox& box, const QString& title)
+{
+    box.addItem(title);
+    auto* item = qobject_cast<QStandardItemModel*>(box.model())->item(box.count() - 1);
+    item->setFlags(item->flags() & ~(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
+    QFont font = item->font();
+    font.setBold(true);
+    item->setFont(font);
+}
+
+}  // namespace
 
 OfferPanel::OfferPanel(QWidget* parent) : QWidget(parent), m_model(new OfferModel(this))
 {
@@ -30,7 +46,7 @@ OfferPanel::OfferPanel(QWidget* parent) : QWidget(parent), m_model(new OfferMode
     m_tags->setObjectName("offer-type");
     m_tags->setAccessibleName(tr("Show only one type"));
     m_tags->setToolTip(tr("Show only one type"));
-    m_affordable = new QCheckBox(tr("Only what &fits"), this);
+    m_affordable = new QCheckBox(tr("Only what f&its"), this);
     m_affordable->setObjectName("offer-affordable");
     m_affordable->setAccessibleName(tr("Only what fits"));
     m_affordable->setToolTip(tr("Hide what would go over the budget or over a maximum"));
@@ -56,7 +72,7 @@ OfferPanel::OfferPanel(QWidget* parent) : QWidget(parent), m_model(new OfferMode
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setEnabled(false);
     m_empty->hide();
-    m_add = new QPushButton(icon("add", palette()), tr("&Add to Army"), this);
+    m_add = new QPushButton(icon("add", palette()), tr("Add &to Army"), this);
     m_add->setObjectName("offer-add");
     m_add->setAccessibleName(tr("Add to army"));
     m_add->setToolTip(tr("Add what is selected above to the army"));
@@ -136,17 +152,27 @@ void OfferPanel::filter()
 
 void OfferPanel::fillTags()
 {
-    const auto tags = m_model->tags();
-    QStringList there;
-    for (int i = 1; i < m_tags->count(); ++i) there << m_tags->itemData(i).toString();
-    if (m_tags->count() > 0 && there == tags) return;
+    const auto groups = m_model->tags();
+    // A heading has no data, and is no choice.
+    QStringList there, wanted;
+    int tags = 0;
+    for (int i = 1; i < m_tags->count(); ++i) there << (m_tags->itemData(i).isValid() ? m_tags->itemData(i).toString() : u'#' + m_tags->itemText(i));
+    for (const auto& group : groups) {
+        if (groups.size() > 1) wanted << u'#' + group.title;
+        wanted << group.tags;
+        tags += static_cast<int>(group.tags.size());
+    }
+    if (m_tags->count() > 0 && there == wanted) return;
     const QSignalBlocker quiet(m_tags);
     const QString current = m_tags->currentData().toString();
     m_tags->clear();
     m_tags->addItem(tr("All types"), QString());
-    for (const auto& tag : tags) m_tags->addItem(tag, tag);
+    for (const auto& group : groups) {
+        if (groups.size() > 1) addHeading(*m_tags, group.title);
+        for (const auto& tag : group.tags) m_tags->addItem(tag, tag);
+    }
     m_tags->setCurrentIndex(std::max(0, m_tags->findData(current)));
-    m_tags->setVisible(tags.size() > 1);
+    m_tags->setVisible(tags > 1);
 }
 
 void OfferPanel::sayWhyNot()

@@ -19,6 +19,16 @@ QFont smallOf(const QFont& font)
     return smaller;
 }
 
+/// As much of a line of several things as there is room for, and none of them in halves.
+QString wholeParts(const QString& text, const QFontMetrics& letters, int width)
+{
+    if (letters.horizontalAdvance(text) <= width) return text;
+    const QString more = QStringLiteral(", \u2026");
+    for (auto end = text.lastIndexOf(QStringLiteral(", ")); end > 0; end = text.lastIndexOf(QStringLiteral(", "), end - 1))
+        if (const QString part = text.left(end) + more; letters.horizontalAdvance(part) <= width) return part;
+    return letters.elidedText(text, Qt::ElideRight, width);
+}
+
 }  // namespace
 
 QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -62,7 +72,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     painter->setFont(letters);
     painter->setPen(soft);
     painter->drawText(QRect(area.left(), top + wide.height(), area.width(), narrow.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                      narrow.elidedText(summary, Qt::ElideRight, area.width()));
+                      wholeParts(summary, narrow, area.width()));
     painter->restore();
 }
 

@@ -43,7 +43,7 @@ private:
         using diagnostics::Level;
         return verdictWords(judgement.count(Level::error), judgement.count(Level::warning), judgement.count(Level::info));
     }
-    static QString wordsOf(const MemberPicture& member)
+    static QString wordsOf(const Judgement& judgement, const MemberPicture& member)
     {
         QStringList words;
         if (!member.leader) words << QStringLiteral("%1 ×").arg(member.count);
@@ -52,6 +52,12 @@ private:
             if (option.taken) words << QStringLiteral("+ ") + shown(option.title);
         if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(shown(member.summary));
         if (!member.cost.empty()) words << QStringLiteral(": ") + shown(member.cost);
+        if (member.group && *member.group < judgement.army.groups.size()) words << QStringLiteral("– ") + tr("in %1").arg(shown(judgement.army.groups[*member.group].name));
+        if (!member.with.empty()) {
+            const auto& units = judgement.army.units;
+            const auto unit = std::find_if(units.begin(), units.end(), [&](const auto& each) { return each.id == member.with; });
+            words << QStringLiteral("– ") + tr("with %1").arg(shown(unit == units.end() ? member.with : unit->name));
+        }
         return words.join(u' ').replace(QStringLiteral(" : "), QStringLiteral(": "));
     }
 
@@ -72,10 +78,10 @@ private:
             std::size_t other = 0;
             while (other < right.size() && (seen[other] || right[other].id != member.id)) ++other;
             if (other < right.size()) seen[other] = true;
-            row(shown(member.name), wordsOf(member), other < right.size() ? wordsOf(right[other]) : QString());
+            row(shown(member.name), wordsOf(m_left, member), other < right.size() ? wordsOf(m_right, right[other]) : QString());
         }
         for (std::size_t i = 0; i < right.size(); ++i)
-            if (!seen[i]) row(shown(right[i].name), {}, wordsOf(right[i]));
+            if (!seen[i]) row(shown(right[i].name), {}, wordsOf(m_right, right[i]));
     }
 
     void statistics()

@@ -24,21 +24,6 @@ std::string Change::name() const
     return text;
 }
 
-std::string idFrom(std::string_view name)
-{
-    constexpr std::size_t longest = 90;  // leaves room for a number
-    std::string id;
-    for (const char c : name) {
-        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const bool may = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
-        if (may) id += small;
-        else if (!id.empty() && id.back() != '-') id += '-';
-        if (id.size() == longest) break;
-    }
-    if (!id.empty() && id.back() == '-') id.pop_back();
-    return id.empty() ? "unit" : id;
-}
-
 std::string freeId(const text::Document& army, std::string_view wish) { return Ids(army).take(wish); }
 
 Change quickFix(const text::Document& army, std::string_view patch, std::string_view title)

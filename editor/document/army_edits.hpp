@@ -71,6 +71,8 @@ Change setHouse(const text::Document& army, std::string_view house);
 std::string copied(const text::Document& army, std::span<const std::string> pointers);
 /// Whether a text holds something that could be pasted.
 bool isPasteable(std::string_view text);
+/// The game that what can be pasted says it is from; empty where it does not say.
+std::string gameOfPasted(std::string_view text);
 /// Units, leaders and groups from such a text, or from one written by hand: a unit, an array of them, an army. Ids are made unique;
 /// leaders stay with units that come along.
 Change paste(const text::Document& army, std::string_view text, const Spot& spot = {});
@@ -80,8 +82,6 @@ Change quickFix(const text::Document& army, std::string_view patch, std::string_
 
 /// An id that no unit, leader or group of the army has: the wish itself, or with the first free number behind it.
 std::string freeId(const text::Document& army, std::string_view wish);
-/// What is left of a name when everything that no id may hold becomes a hyphen: "Old Guard!" gives "old-guard".
-std::string idFrom(std::string_view name);
 
 /// The keys of a unit, leader, group and army in the order in which files are written, the toolkit's own; a system's keys come behind "options".
 text::KeyOrder ownKeys(std::string_view thingPointer);

@@ -1,6 +1,8 @@
 #include "editor/document/army_thing.hpp"
 
+#include "core/model/id.hpp"
 #include "core/text/canonical.hpp"
+#include "core/text/pointer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,28 +13,6 @@ namespace muster::editor {
 using text::Node;
 
 namespace {
-
-/// Takes "units/3" off the front; nothing when something else stands there.
-std::optional<std::pair<std::string_view, std::size_t>> takeItem(std::string_view& pointer)
-{
-    if (!pointer.starts_with('/')) return std::nullopt;
-    const auto slash = pointer.find('/', 1);
-    if (slash == std::string_view::npos) return std::nullopt;
-    const auto key = pointer.substr(1, slash - 1);
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(pointer.data() + slash + 1, pointer.data() + pointer.size(), index);
-    if (error != std::errc() || (end != pointer.data() + pointer.size() && *end != '/')) return std::nullopt;
-    pointer.remove_prefix(static_cast<std::size_t>(end - pointer.data()));
-    return std::pair(key, index);
-}
-
-std::string inWords(std::string_view id)
-{
-    std::string words(id);
-    std::replace(words.begin(), words.end(), '-', ' ');
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    return words;
-}
 
 constexpr std::array<std::string_view, 9> armyHead{"$schema", "format", "system", "systemVersion", "list", "name", "player", "budget", "house"};
 constexpr std::array<std::string_view, 5> armyTail{"leaders", "units", "groups", "notes", "pin"};
@@ -72,12 +52,12 @@ std::optional<Thing> thingAt(std::string_view pointer)
 {
     Thing thing;
     if (pointer.empty()) return thing;
-    auto item = takeItem(pointer);
+    auto item = text::takeItem(pointer);
     if (item && item->first == "groups") {
         thing = {Thing::Sort::group, {}, item->second};
         if (pointer.empty()) return thing;
         thing.owner = thing.pointer();
-        item = takeItem(pointer);
+        item = text::takeItem(pointer);
     }
     if (!item || !pointer.empty() || (item->first != "units" && item->first != "leaders")) return std::nullopt;
     return Thing{item->first == "units" ? Thing::Sort::unit : Thing::Sort::leader, thing.owner, item->second};
@@ -130,8 +110,8 @@ std::vector<std::pair<Thing, Node>> allThings(const text::Document& army)
 std::string nameOf(Node thing)
 {
     if (const auto name = thing["name"].string(); !name.empty()) return std::string(name);
-    if (const auto entry = thing["entry"].string(); !entry.empty()) return inWords(entry);
-    return inWords(thing["id"].string());
+    if (const auto entry = thing["entry"].string(); !entry.empty()) return model::inWords(entry);
+    return model::inWords(thing["id"].string());
 }
 
 text::KeyOrder ownKeys(std::string_view thingPointer)
@@ -168,7 +148,7 @@ Ids::Ids(const text::Document& army)
 
 std::string Ids::take(std::string_view wish)
 {
-    std::string id = idFrom(wish);
+    std::string id = model::idFrom(wish, "unit");
     if (m_taken.insert(id).second) return id;
     // "guard-2" that is taken asks for "guard-3", not for "guard-2-2".
     std::string stem = id;

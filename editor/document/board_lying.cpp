@@ -79,7 +79,7 @@ Mover::Mover(const ScenarioText& scenario) : m_scenario(scenario), m_frame(frame
 
 void Mover::apply(const FoundThing& found, const Motion& motion) { write(m_draft, found.thing.pointer(), found, motion); }
 
-void Mover::face(const FoundThing& placement, double degrees) { writeFacing(m_draft, placement.thing.pointer(), placement, degrees); }
+void Mover::face(const FoundThing& placement, double degrees, bool sayNorth) { writeFacing(m_draft, placement.thing.pointer(), placement, degrees, sayNorth); }
 
 void Mover::write(Draft& draft, const std::string& pointer, const FoundThing& found, const Motion& motion) const
 {
@@ -96,11 +96,11 @@ void Mover::write(Draft& draft, const std::string& pointer, const FoundThing& fo
     if (const double facing = motion.facing(lying.facing); facing != lying.facing) writeFacing(draft, pointer, found, facing);
 }
 
-void Mover::writeFacing(Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees) const
+void Mover::writeFacing(Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees, bool sayNorth) const
 {
     const double facing = asFacing(degrees);
     const Node old = placement.node["facing"];
-    if (facing == 0 && (!old || m_northIsLeftOut)) draft.remove(pointer + "/facing");
+    if (facing == 0 && !sayNorth && (!old || m_northIsLeftOut)) draft.remove(pointer + "/facing");
     else if (!old.isNumber() || old.real() != facing) draft.setMember(pointer, "facing", angleText(facing), boardKeyOrder(Sort::placement, placement.node));
 }
 

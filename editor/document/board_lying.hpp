@@ -31,14 +31,14 @@ public:
     const Spelling& spelling() const { return m_spelling; }
     text::Draft& draft() { return m_draft; }
     void apply(const FoundThing& found, const Motion& motion);
-    /// A placement looks elsewhere; 0 is written as the others of the file do.
-    void face(const FoundThing& placement, double degrees);
+    /// A placement looks elsewhere; 0 is written as the others of the file do, or in any case.
+    void face(const FoundThing& placement, double degrees, bool sayNorth = false);
     /// The thing as JSON text after a motion, for copies.
     std::string movedText(const FoundThing& found, const Motion& motion) const;
 
 private:
     void write(text::Draft& draft, const std::string& pointer, const FoundThing& found, const Motion& motion) const;
-    void writeFacing(text::Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees) const;
+    void writeFacing(text::Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees, bool sayNorth = false) const;
 
     const ScenarioText& m_scenario;
     rules::BoardFrame m_frame;

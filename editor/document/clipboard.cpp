@@ -87,6 +87,12 @@ bool isPasteable(std::string_view text)
     return document && !thingsIn(document->root()).empty();
 }
 
+std::string gameOfPasted(std::string_view text)
+{
+    const auto document = jsonIn(text);
+    return document ? std::string(document->root()["system"].string()) : std::string();
+}
+
 Change paste(const text::Document& army, std::string_view text, const Spot& spot)
 {
     const auto document = jsonIn(text);

@@ -40,7 +40,9 @@ Document::Document(const Folders& folders, QObject* parent)
     connect(m_watcher, &QFileSystemWatcher::directoryChanged, m_diskTimer, qOverload<>(&QTimer::start));
     connect(m_diskTimer, &QTimer::timeout, this, [this] { checkDisk(); });
     connect(m_journalTimer, &QTimer::timeout, this, [this] {
-        if (m_journal) m_journal->sync();
+        // A disk that was full may have room again, though nothing is typed any more.
+        if (m_journalFailing) noteInJournal({});
+        else if (m_journal) m_journal->sync();
     });
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { updateClean(); });
 }
@@ -118,18 +120,23 @@ void Document::updateClean()
 
 void Document::noteInJournal(const std::vector<text::Edit>& edits)
 {
-    std::string error;
-    bool written = false;
+    std::error_code error;
     if (m_journal) {
-        written = m_journal->add(edits, m_text);
-        if (!written) error = std::generic_category().message(errno);
+        if (!m_journal->add(edits, m_text)) error.assign(errno, std::generic_category());
     } else {
         m_journal = Journal::create(m_folders, {m_path, m_place, m_kind, m_savedHash}, m_text, error);
-        written = m_journal != nullptr;
     }
     m_journalTimer->start();
-    if (!written && !m_journalFailing) emit journalFailed(tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error)));
-    m_journalFailing = !written;
+    setJournalFailing(error);
+}
+
+void Document::setJournalFailing(const std::error_code& error)
+{
+    if (m_journalFailing == static_cast<bool>(error)) return;
+    m_journalFailing = static_cast<bool>(error);
+    if (!m_journalFailing) emit journalMended();
+    else if (meansFullDisk(error)) emit journalFailed(tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));
+    else emit journalFailed(tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error.message())));
 }
 
 void Document::removeJournal()
@@ -137,6 +144,7 @@ void Document::removeJournal()
     if (m_journal) m_journal->remove();
     m_journal.reset();
     m_journalTimer->stop();
+    setJournalFailing({});
 }
 
 void Document::discardJournal() { removeJournal(); }

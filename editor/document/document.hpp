@@ -117,6 +117,8 @@ signals:
     void diskStateChanged(muster::editor::DiskState state);
     /// The journal cannot be written, so a crash would lose changes; once for each time it begins to fail.
     void journalFailed(const QString& message);
+    /// After it failed: the journal is whole again, or there is nothing left that it would have to keep.
+    void journalMended();
 
 private:
     friend class EditCommand;
@@ -128,6 +130,7 @@ private:
     std::filesystem::path backupFile(const std::filesystem::path& path) const;
     void finishSaving();
     void removeJournal();
+    void setJournalFailing(const std::error_code& error);
     void watch();
     void setDiskState(DiskState state);
     void noteInJournal(const std::vector<text::Edit>& edits);

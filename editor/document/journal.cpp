@@ -1,13 +1,13 @@
 #include "editor/document/journal.hpp"
 
 #include "core/model/file.hpp"
+#include "core/model/write_all.hpp"
 #include "editor/document/disk_file.hpp"
 #include "editor/document/journal_file.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -23,24 +23,13 @@ constexpr std::string_view suffix = ".journal", unfinished = ".new";
 // Edits behind a text are written into one text when they outgrow it.
 constexpr std::uint64_t roomForEdits = 256u << 10;
 
-bool writeAll(int descriptor, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
 /// A locked file in the folder that holds those bytes, not yet under its own name. -1 and errno when it cannot be written.
 int begin(const fs::path& folder, std::string_view bytes, std::string& name)
 {
     name = (folder / "XXXXXX").string() + std::string(unfinished);
     const int descriptor = ::mkostemps(name.data(), static_cast<int>(unfinished.size()), O_CLOEXEC | O_APPEND);
     if (descriptor < 0) return -1;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && writeAll(descriptor, bytes) && ::fsync(descriptor) == 0) return descriptor;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && model::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0) return descriptor;
     const int error = errno;
     ::unlink(name.c_str());
     ::close(descriptor);
@@ -79,7 +68,7 @@ bool isAMinuteOld(const fs::path& file)
 
 }  // namespace
 
-std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead head, std::string_view text, std::string& error)
+std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead head, std::string_view text, std::error_code& error)
 {
     std::error_code ignored;
     fs::create_directories(folders.journals(), ignored);
@@ -89,7 +78,7 @@ std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead hea
     journal->m_head = std::move(head);
     journal->m_folder = folders.journals();
     if (journal->startOver(text)) return journal;
-    error = std::strerror(errno);
+    error.assign(errno, std::generic_category());
     return nullptr;
 }
 
@@ -124,7 +113,7 @@ bool Journal::add(const std::vector<text::Edit>& edits, std::string_view text)
 {
     if (m_hasGap || m_written - m_base > roomForEdits + 2 * text.size()) return startOver(text);
     const std::string record = editsRecord(edits);
-    if (writeAll(m_descriptor, record)) {
+    if (model::writeAll(m_descriptor, record)) {
         m_written += record.size();
         return true;
     }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace muster::editor {
@@ -26,7 +27,7 @@ struct JournalHead {
 class Journal {
 public:
     /// Starts a journal; null when it cannot be written, `error` then has the reason.
-    static std::unique_ptr<Journal> create(const Folders& folders, JournalHead head, std::string_view text, std::string& error);
+    static std::unique_ptr<Journal> create(const Folders& folders, JournalHead head, std::string_view text, std::error_code& error);
     /// Closes it and leaves the file, as a crash would. See remove().
     ~Journal();
     Journal(const Journal&) = delete;

@@ -1,4 +1,5 @@
 #include "editor/document/board_adding.hpp"
+#include "core/model/id.hpp"
 #include "editor/document/board_numbers.hpp"
 
 #include <QtGlobal>
@@ -39,7 +40,7 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
 }
 
 /// What a thing is called that is made of these words.
-std::string shownName(std::string_view name, std::string_view id) { return !name.empty() ? std::string(name) : idFrom(id); }
+std::string shownName(std::string_view name, std::string_view id) { return !name.empty() ? std::string(name) : model::inWords(id); }
 
 bool isSide(const ScenarioText& scenario, std::string_view pointer)
 {

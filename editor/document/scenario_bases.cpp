@@ -164,7 +164,23 @@ Change placeInSquare(const ScenarioText& scenario, std::string_view placement, i
     Draft draft(scenario.document);
     draft.setMember(placement, "square", "[" + std::to_string(column) + ", " + std::to_string(row) + "]", boardKeyOrder(Sort::placement, node));
     draft.remove(std::string(placement) + "/at");
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})});
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})}, "square " + std::string(placement));
+    if (change) change.selection = {std::string(placement)};
+    return change;
+}
+
+Change placeExactly(const ScenarioText& scenario, std::string_view placement)
+{
+    const auto thing = scenarioThingAt(placement);
+    const Node node = scenario.document.root().at(placement);
+    if (!thing || thing->sort != Sort::placement || !node.isObject() || isLocked(node)) return {};
+    Mover mover(scenario);
+    const Lying lying = lyingOf({*thing, node}, mover.frame());
+    const auto square = lying.square ? mover.frame().square(lying.square->first, lying.square->second) : std::nullopt;
+    if (!square) return {};
+    mover.draft().setMember(placement, "at", mover.spelling().point(square->centre(), false), boardKeyOrder(Sort::placement, node));
+    mover.draft().remove(std::string(placement) + "/square");
+    auto change = changeOf(mover.draft(), QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})});
     if (change) change.selection = {std::string(placement)};
     return change;
 }

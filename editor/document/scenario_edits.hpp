@@ -87,7 +87,8 @@ Change setCentre(const ScenarioText& scenario, std::string_view pointer, Point c
 Change setSize(const ScenarioText& scenario, std::string_view pointer, double width, double depth);
 /// The `rotation` of a shape, or the `facing` of a placement, from 0 to below 360.
 Change setRotation(const ScenarioText& scenario, std::string_view pointer, double degrees);
-Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees);
+/// With `sayNorth` a facing of 0 is written, too, which else is written only where the others of the file have one.
+Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool sayNorth = false);
 
 // Shapes and their points. A polygon or line that is turned by `rotation` is first written as it lies.
 
@@ -99,6 +100,16 @@ Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::
 Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index);
 /// The width of a line.
 Change setLineWidth(const ScenarioText& scenario, std::string_view pointer, double width);
+
+/// The form of a thing that has an extent, as its shape names it: "polygon", "line", "rectangle", "ellipse", "strip" or "square"; "point" of
+/// an objective that is a mere place; empty when it has none that can be read.
+std::string_view formNameOf(text::Node thing);
+inline constexpr std::string_view pointForm = "point";
+/// The same place in another form that covers about as much; a point becomes an eighth of the board. Nothing where it cannot be, such as a
+/// square on a board without a grid.
+Change setForm(const ScenarioText& scenario, std::string_view pointer, std::string_view form);
+/// Another square of the grid, for a shape that is one, or for a placement.
+Change setSquare(const ScenarioText& scenario, std::string_view pointer, int column, int row);
 
 // JSON of shapes, its numbers rounded and short.
 
@@ -128,6 +139,10 @@ Change addObjective(const ScenarioText& scenario, std::string_view name, Point a
 Change addRallyPoint(const ScenarioText& scenario, std::string_view side, Point at);
 enum class Arrival { unit, group };
 Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arrival kind, std::string_view id, std::int64_t turn, std::string_view values = {});
+/// A reinforcement comes to another side, as what it is there: the id of one of its units or groups.
+Change moveReinforcement(const ScenarioText& scenario, std::string_view reinforcement, std::string_view side, Arrival kind, std::string_view id);
+/// Who comes: a unit or leader, or a whole group.
+Change setArrival(const ScenarioText& scenario, std::string_view reinforcement, Arrival kind, std::string_view id);
 Change addVictory(const ScenarioText& scenario, std::string_view text, std::string_view sideId = {}, std::optional<double> points = {});
 
 /// Pieces, zones, objectives, sides, placements, rally points, reinforcements or victory conditions go away. A zone or side that goes
@@ -198,8 +213,10 @@ std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t cou
 Change place(const ScenarioText& scenario, std::string_view side, std::span<const Bases> bases, const Formation& formation, Point centre, double facing);
 /// Placements of one side that are there stand in a formation, with the base sizes in mm.
 Change formUp(const ScenarioText& scenario, Pointers placements, std::array<double, 2> size, const Formation& formation, std::optional<Point> centre, double facing);
-/// A base stands in a square of the grid, its exact place being left open; or `at` its square's centre again.
+/// A base stands in a square of the grid, its exact place being left open.
 Change placeInSquare(const ScenarioText& scenario, std::string_view placement, int column, int row);
+/// And has a place of its own again: the middle of that square.
+Change placeExactly(const ScenarioText& scenario, std::string_view placement);
 
 // The clipboard.
 

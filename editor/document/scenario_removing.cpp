@@ -70,7 +70,11 @@ Change remove(const ScenarioText& scenario, Pointers pointers)
     if (const auto gone = idsGone(scenario.document, things, Sort::side); !gone.empty()) forgetSides(draft, scenario.document, gone, going);
     // From the end, so that what is still to go keeps its place.
     std::sort(going.begin(), going.end(), [](const auto& a, const auto& b) { return a.node.index() > b.node.index(); });
-    for (const auto& found : going) draft.remove(found.thing.pointer());
+    for (const auto& found : going) {
+        draft.remove(found.thing.pointer());
+        // A list without anything in it says no more than none.
+        if (draft.sizeOf(found.thing.array()) == 0) draft.remove(found.thing.array());
+    }
     return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), things);
 }
 

@@ -182,14 +182,14 @@ Change setRotation(const ScenarioText& scenario, std::string_view pointer, doubl
     });
 }
 
-Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees)
+Change setFacing(const ScenarioText& scenario, Pointers placements, double degrees, bool sayNorth)
 {
     auto things = scenarioThingsAt(scenario.document, placements);
     std::erase_if(things, [](const FoundThing& found) { return found.thing.sort != Sort::placement; });
     leaveLocked(things);
     if (things.empty() || !std::isfinite(degrees)) return {};
     Mover mover(scenario);
-    for (const auto& found : things) mover.face(found, degrees);
+    for (const auto& found : things) mover.face(found, degrees, sayNorth);
     auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 things"), things, mergeKeyOf("facing", things));
     if (change) change.selection = pointersOf(things);
     return change;

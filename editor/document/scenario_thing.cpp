@@ -1,11 +1,12 @@
 #include "editor/document/scenario_thing.hpp"
 
+#include "core/model/id.hpp"
+#include "core/text/pointer.hpp"
 #include "editor/document/army_thing.hpp"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <unordered_set>
 
@@ -30,20 +31,6 @@ std::optional<Sort> sortIn(const std::array<Row, n>& rows, std::string_view key)
     for (const Row& row : rows)
         if (row.key == key) return row.sort;
     return std::nullopt;
-}
-
-/// Takes "terrain/3" off the front; nothing when something else stands there.
-std::optional<std::pair<std::string_view, std::size_t>> takeItem(std::string_view& pointer)
-{
-    if (!pointer.starts_with('/')) return std::nullopt;
-    const auto slash = pointer.find('/', 1);
-    if (slash == std::string_view::npos) return std::nullopt;
-    const auto key = pointer.substr(1, slash - 1);
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(pointer.data() + slash + 1, pointer.data() + pointer.size(), index);
-    if (error != std::errc() || (end != pointer.data() + pointer.size() && *end != '/')) return std::nullopt;
-    pointer.remove_prefix(static_cast<std::size_t>(end - pointer.data()));
-    return std::pair(key, index);
 }
 
 void collect(Node owner, const std::string& pointer, Row row, std::vector<FoundThing>& found)
@@ -79,13 +66,13 @@ std::optional<ScenarioThing> scenarioThingAt(std::string_view pointer)
 {
     if (pointer.empty()) return ScenarioThing{};
     if (pointer == "/board") return ScenarioThing{Sort::board, {}, 0};
-    auto item = takeItem(pointer);
+    auto item = text::takeItem(pointer);
     if (!item) return std::nullopt;
     const auto sort = sortIn(topRows, item->first);
     if (!sort) return std::nullopt;
     const ScenarioThing thing{*sort, {}, item->second};
     if (pointer.empty()) return thing;
-    item = takeItem(pointer);
+    item = text::takeItem(pointer);
     if (thing.sort != Sort::side || !item || !pointer.empty()) return std::nullopt;
     const auto inSide = sortIn(sideRows, item->first);
     if (!inSide) return std::nullopt;
@@ -128,18 +115,6 @@ std::vector<std::string> pointersOf(const std::vector<FoundThing>& things)
     return pointers;
 }
 
-namespace {
-
-std::string inWords(std::string_view id)
-{
-    std::string words(id);
-    std::replace(words.begin(), words.end(), '-', ' ');
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    return words;
-}
-
-}  // namespace
-
 std::string boardNameOf(const FoundThing& found)
 {
     const Node node = found.node;
@@ -147,7 +122,7 @@ std::string boardNameOf(const FoundThing& found)
     case Sort::placement:
     case Sort::reinforcement: {
         const auto unit = node["unit"].string();
-        std::string name = inWords(unit.empty() ? node["group"].string() : unit);
+        std::string name = model::inWords(unit.empty() ? node["group"].string() : unit);
         if (const Node index = node["index"]; index.isInteger() && index.integer() >= 0 && index.integer() < 1'000'000) name += " " + std::to_string(index.integer() + 1);
         return name;
     }
@@ -157,7 +132,7 @@ std::string boardNameOf(const FoundThing& found)
     default: break;
     }
     const auto name = node["name"].string();
-    return name.empty() ? inWords(node["id"].string()) : std::string(name);
+    return name.empty() ? model::inWords(node["id"].string()) : std::string(name);
 }
 
 std::string nameOf(const ScenarioText& scenario, std::string_view pointer)

@@ -5,6 +5,8 @@
 
 #include <QApplication>
 
+#include <algorithm>
+
 namespace muster::editor {
 
 FindingsModel::FindingsModel(QObject* parent) : QAbstractTableModel(parent) {}
@@ -36,6 +38,7 @@ void FindingsModel::gather()
                            placeOf(all[i]).contains(m_filter.text, Qt::CaseInsensitive);
         if (m_filter.text.isEmpty() || named) m_rows.push_back(i);
     }
+    std::stable_sort(m_rows.begin(), m_rows.end(), [&](std::size_t a, std::size_t b) { return all[a].level < all[b].level; });
 }
 
 const diagnostics::Diagnostic* FindingsModel::findingOf(const QModelIndex& index) const
@@ -54,7 +57,23 @@ QString FindingsModel::placeOf(const diagnostics::Diagnostic& finding) const
             if (group.pointer == pointer) return shown(group.name);
     }
     if (m_judgement->hasPicture) return tr("The army");
+    if (m_judgement->board) return placeOnBoard(finding.place.pointer);
     return finding.place.line > 0 ? tr("Line %1").arg(finding.place.line) : tr("The file");
+}
+
+/// What it is called on the map: a piece, base, zone or objective by its name, else the side, else the battlefield.
+QString FindingsModel::placeOnBoard(std::string pointer) const
+{
+    const auto& board = *m_judgement->board;
+    for (; !pointer.empty(); pointer.erase(pointer.rfind('/'))) {
+        if (const auto* thing = board.thing(pointer)) {
+            if (thing->kind != ThingKind::base || !thing->side || *thing->side >= board.sides.size()) return shown(thing->name);
+            return tr("%1 of %2", "a base and its side").arg(shown(thing->name), shown(board.sides[*thing->side].name));
+        }
+        for (const auto& side : board.sides)
+            if (side.pointer == pointer) return shown(side.name);
+    }
+    return tr("The battlefield");
 }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }

@@ -10,7 +10,7 @@
 
 namespace muster::editor {
 
-/// The findings of a judgement as a table, all of them or those of some levels and words.
+/// The findings of a judgement as a table, all of them or those of some levels and words: the gravest first, those of a level as they stand in the file.
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -36,6 +36,7 @@ public:
 private:
     void gather();
     QString placeOf(const diagnostics::Diagnostic& finding) const;
+    QString placeOnBoard(std::string pointer) const;
 
     std::shared_ptr<const Judgement> m_judgement;
     std::vector<std::size_t> m_rows;

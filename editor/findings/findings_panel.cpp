@@ -1,7 +1,9 @@
 #include "editor/findings/findings_panel.hpp"
 
+#include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
+#include "editor/judge/finding_place.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/page.hpp"
 #include "editor/window/tab_order.hpp"
@@ -59,12 +61,11 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     m_rule->setOpenLinks(false);
     m_rule->setTabChangesFocus(true);
     m_rule->document()->setDocumentMargin(10);
-    m_jump = new QPushButton(tr("&Go There"), this);
+    m_jump = new QPushButton(tr("Go The&re"), this);
     m_jump->setObjectName("findings-jump");
     m_jump->setAccessibleName(tr("Go there"));
-    m_fix = new QPushButton(icon("fix", palette()), tr("&Mend It"), this);
+    m_fix = new QPushButton(icon("fix", palette()), {}, this);
     m_fix->setObjectName("findings-fix");
-    m_fix->setAccessibleName(tr("Mend it"));
     m_fix->setToolTip(tr("Make the change that the rule suggests; it can be undone"));
 
     auto* filters = new QHBoxLayout;
@@ -72,7 +73,6 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     filters->addWidget(m_levels);
     filters->addWidget(m_search, 1);
     filters->addWidget(m_jump);
-    filters->addWidget(m_fix);
     auto* left = new QWidget(this);
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
@@ -88,7 +88,12 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     auto* rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(0, 0, 0, 0);
     rightLayout->setSpacing(0);
+    auto* fixes = new QHBoxLayout;
+    fixes->setContentsMargins(8, 4, 8, 4);
+    fixes->addWidget(m_fix);
+    fixes->addStretch();
     rightLayout->addWidget(m_rule, 1);
+    rightLayout->addLayout(fixes);
     rightLayout->addWidget(m_remedies);
     split->addWidget(right);
     split->setStretchFactor(0, 3);
@@ -105,7 +110,11 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     connect(m_jump, &QPushButton::clicked, this, &FindingsPanel::jump);
     connect(m_fix, &QPushButton::clicked, this, &FindingsPanel::fix);
     connect(m_view, &QWidget::customContextMenuRequested, this, &FindingsPanel::openContextMenu);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsPanel::showCurrent);
+    connect(m_view, &QTreeView::pressed, this, [this] { m_chosen = true; });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_chosen = m_chosen || m_view->hasFocus();
+        showCurrent();
+    });
     setTabChain({m_levels, m_search, m_jump, m_fix, m_view, m_rule});
     take();
 }
@@ -115,6 +124,7 @@ void FindingsPanel::follow(Page* page)
     if (m_page == page && page) return;
     if (m_page) disconnect(m_page, nullptr, this, nullptr);
     m_page = page;
+    m_chosen = false;
     if (page) connect(page, &Page::judged, this, &FindingsPanel::take);
     take();
 }
@@ -125,14 +135,19 @@ void FindingsPanel::take()
     const auto* current = m_model->findingOf(m_view->currentIndex());
     const auto rule = current ? current->rule : std::string(), pointer = current ? current->place.pointer : std::string();
     m_model->show(m_page ? m_page->judgement() : nullptr);
-    // The same finding stays current when others come and go around it.
+    // The finding that somebody looks at stays current when others come and go around it; else the gravest is.
     QModelIndex again;
-    for (int i = 0; !rule.empty() && i < m_model->rowCount() && !again.isValid(); ++i) {
+    for (int i = 0; m_chosen && !rule.empty() && i < m_model->rowCount() && !again.isValid(); ++i) {
         const auto* finding = m_model->findingOf(m_model->index(i, 0));
         if (finding->rule == rule && finding->place.pointer == pointer) again = m_model->index(i, 0);
     }
-    if (!again.isValid() && m_model->rowCount() > 0) again = m_model->index(std::clamp(row, 0, m_model->rowCount() - 1), 0);
+    if (!again.isValid() && m_model->rowCount() > 0) {
+        again = m_model->index(m_chosen ? std::clamp(row, 0, m_model->rowCount() - 1) : 0, 0);
+        m_chosen = false;
+    }
+    const bool chosen = m_chosen;
     if (again.isValid()) m_view->setCurrentIndex(again);
+    m_chosen = chosen;
     filter();
     const auto* judgement = m_model->judgement();
     emit verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning), judgement->count(Level::info)) : QString());
@@ -159,6 +174,11 @@ void FindingsPanel::showCurrent()
     m_rule->setVisible(finding != nullptr);
     m_jump->setEnabled(finding != nullptr);
     m_fix->setVisible(canFix());
+    if (canFix()) {
+        const QString words = fixWords(*m_model->judgement(), *finding);
+        m_fix->setText(QString(words).replace(u'&', QStringLiteral("&&")));
+        m_fix->setAccessibleName(words);
+    }
     // The rule's own change is the better one where there is one.
     m_remedies->look(canFix() ? nullptr : m_page.data(), finding);
 }
@@ -179,7 +199,10 @@ void FindingsPanel::focusList()
 void FindingsPanel::showRule(const QString& rule)
 {
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (shown(m_model->findingOf(m_model->index(row, 0))->rule) == rule) return m_view->setCurrentIndex(m_model->index(row, 0));
+        if (shown(m_model->findingOf(m_model->index(row, 0))->rule) == rule) {
+            m_chosen = true;
+            return m_view->setCurrentIndex(m_model->index(row, 0));
+        }
     if (!m_model->judgement()) return;
     m_rule->setHtml(pageOfRule(*m_model->judgement(), utf8(rule), palette()));
     m_rule->show();
@@ -189,7 +212,9 @@ void FindingsPanel::step(int direction)
 {
     const int count = m_model->rowCount();
     if (count == 0) return;
-    const int row = m_view->currentIndex().isValid() ? m_view->currentIndex().row() + direction : 0;
+    // The first step goes to the finding that stands in front already, if nobody has been there.
+    const int row = !m_chosen ? (direction > 0 ? 0 : count - 1) : m_view->currentIndex().row() + direction;
+    m_chosen = true;
     m_view->setCurrentIndex(m_model->index((row + count) % count, 0));
     jump();
 }
@@ -197,7 +222,7 @@ void FindingsPanel::step(int direction)
 void FindingsPanel::jump()
 {
     const auto* finding = m_model->findingOf(m_view->currentIndex());
-    if (finding && m_page) m_page->reveal(shown(finding->place.pointer));
+    if (finding && m_page) m_page->reveal(shown(placeToMend(*finding)));
 }
 
 bool FindingsPanel::canFix() const
@@ -227,8 +252,7 @@ void FindingsPanel::openContextMenu(const QPoint& at)
     if (!finding) return;
     QMenu menu;
     menu.addAction(tr("Go There"), this, &FindingsPanel::jump);
-    auto* mend = menu.addAction(tr("Mend It"), this, &FindingsPanel::fix);
-    mend->setEnabled(canFix());
+    if (canFix()) menu.addAction(m_fix->icon(), m_fix->text(), this, &FindingsPanel::fix);
     menu.exec(m_view->viewport()->mapToGlobal(at));
 }
 

@@ -52,6 +52,7 @@ private:
     void openContextMenu(const QPoint& at);
 
     QPointer<Page> m_page;
+    bool m_chosen = false;  ///< somebody went to the current finding; else it only stands first
     FindingsModel* m_model;
     QComboBox* m_levels = nullptr;
     QLineEdit* m_search = nullptr;

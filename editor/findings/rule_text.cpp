@@ -20,7 +20,7 @@ class RulePage {
 };
 QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
 
-/// The labels of an explanation as a player reads them; those in code are the formula itself.
+/// The labels of an explanation as a player reads them; how the rule is worked out is for who writes systems.
 struct Wording {
     const char* label;
     const char* words;
@@ -29,7 +29,7 @@ struct Wording {
 constexpr std::array wordings{
     Wording{"source", QT_TRANSLATE_NOOP("RulePage", "In the rules"), false},   Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
     Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},       Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
-    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), false},     Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), false},
+    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), true},      Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), true},
     Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},    Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},
     Wording{"with", QT_TRANSLATE_NOOP("RulePage", "With"), true},              Wording{"requires", QT_TRANSLATE_NOOP("RulePage", "Requires"), true},
     Wording{"", "", true},
@@ -46,22 +46,27 @@ std::optional<rules::Explanation> explanationOf(const Judgement& judgement, std:
 
 QString row(const Wording& wording, std::string_view value)
 {
-    const QString text = wording.formula ? QStringLiteral("<code>%1</code>").arg(escaped(value)) : escaped(value);
+    QString text = wording.formula ? QStringLiteral("<code>%1</code>").arg(escaped(value)) : escaped(value);
+    if (std::string_view(wording.label) == "level")
+        for (const auto level : {diagnostics::Level::error, diagnostics::Level::warning, diagnostics::Level::info})
+            if (value == diagnostics::levelName(level)) text = levelWord(level);
     return QStringLiteral("<tr><td style='padding:2px 12px 2px 0'>%1</td><td style='padding:2px 0'>%2</td></tr>").arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
 }
 
-QString written(const rules::Explanation& rule, const QPalette& palette)
+QString written(const Judgement& judgement, const rules::Explanation& rule, const QPalette& palette)
 {
     const QString quiet = quietColour(palette).name();
-    QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table cellspacing='0'>").arg(escaped(rule.title), escaped(rule.name), quiet);
-    // What a player looks for first comes first; how it is worked out stands below.
-    for (const auto& wording : wordings)
-        for (const auto& line : rule.lines)
-            if (line.label == wording.label) html += row(wording, line.text);
-    html += QStringLiteral("</table>");
-    if (!rule.file.empty())
-        html += QStringLiteral("<p style='color:%1'>%2</p>").arg(quiet, RulePage::tr("Written in %1, line %2.").arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped()).arg(rule.line));
-    return html;
+    const auto table = [&](bool formula) {
+        QString rows;
+        for (const auto& wording : wordings)
+            for (const auto& line : rule.lines)
+                if (line.label == wording.label && wording.formula == formula) rows += row(wording, line.label == "ruling" ? judgement.worded(line.text) : line.text);
+        return rows;
+    };
+    QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table cellspacing='0'>%4</table>").arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
+    if (rule.file.empty()) return html;
+    const QString written = RulePage::tr("For who writes rules: %1, line %2.").arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped()).arg(rule.line);
+    return html + QStringLiteral("<div style='color:%1; font-size:small'><p style='margin:10px 0 2px 0'>%2</p><table cellspacing='0'>%3</table></div>").arg(quiet, written, table(true));
 }
 
 }  // namespace
@@ -69,13 +74,13 @@ QString written(const rules::Explanation& rule, const QPalette& palette)
 std::string titleOfRule(const Judgement& judgement, std::string_view rule)
 {
     const auto explanation = explanationOf(judgement, rule);
-    return explanation ? explanation->title : std::string(rule);
+    return explanation ? judgement.worded(explanation->title) : std::string(rule);
 }
 
 QString pageOfRule(const Judgement& judgement, std::string_view rule, const QPalette& palette)
 {
     const auto explanation = explanationOf(judgement, rule);
-    return explanation ? written(*explanation, palette) : QString();
+    return explanation ? written(judgement, *explanation, palette) : QString();
 }
 
 QString pageOfFinding(const Judgement& judgement, const diagnostics::Diagnostic& finding, const QPalette& palette)

@@ -23,16 +23,6 @@ constexpr int searchableFrom = 9;  ///< items of a list that is long enough to s
 /// The text under which a value of an enum is known here: a string itself, anything else as JSON.
 std::string keyOf(Node value) { return std::string(value.isString() ? value.string() : value.sourceText()); }
 
-QComboBox* wideBox(QWidget* parent)
-{
-    auto* box = new QComboBox(parent);
-    box->setFocusPolicy(Qt::StrongFocus);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(8);
-    box->setMaxVisibleItems(16);
-    return box;
-}
-
 }  // namespace
 
 void makeSearchable(QComboBox& box)
@@ -70,8 +60,12 @@ void CheckControl::take(const FieldView& view)
 }
 
 ChoiceControl::ChoiceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_box(wideBox(this))
+    : Control(field, top, std::move(key), desk, parent), m_box(new QComboBox(this))
 {
+    m_box->setFocusPolicy(Qt::StrongFocus);
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(8);
+    m_box->setMaxVisibleItems(16);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_box);
@@ -121,6 +115,8 @@ void ChoiceControl::take(const FieldView& view)
     const int index = m_box->findData(shown(current));
     const bool isWriting = m_box->isEditable() && m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified();
     if (!isWriting && m_box->currentIndex() != index) m_box->setCurrentIndex(index);
+    // What was begun and left without a choice gives way to what holds.
+    if (!isWriting && m_box->isEditable() && m_box->currentText() != m_box->itemText(index)) m_box->setEditText(m_box->itemText(index));
     m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
     setQuiet(m_box, view.isInherited());
 }
@@ -145,47 +141,6 @@ void ChoiceControl::write(const QString& text)
         }
     if (field().open && !text.trimmed().isEmpty()) desk().set(key(), text::quoted(utf8(text)));
     else m_box->setEditText(m_box->itemText(m_box->currentIndex()));
-}
-
-EntryControl::EntryControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_box(wideBox(this))
-{
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_box);
-    setFocusProxy(m_box);
-    watch(m_box);
-    connect(m_box, &QComboBox::activated, this, [this](int index) {
-        const auto id = utf8(m_box->itemData(index).toString());
-        if (id.empty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), text::quoted(id));
-    });
-}
-
-void EntryControl::take(const FieldView& view)
-{
-    const auto& offer = view.reading.offer();
-    const auto& entries = view.reading.scope() == rules::Scope::leader ? offer.leaders() : offer.entries();
-    const std::string current(view.own.string());
-    std::vector<std::string> now;
-    now.reserve(entries.size() + 2);
-    for (const auto& entry : entries) now.emplace_back(entry.id);
-    const bool isKnown = current.empty() || std::find(now.begin(), now.end(), current) != now.end();
-    const bool mayBeNone = current.empty() || view.reading.game().lists != rules::Game::Lists::required;
-    now.push_back(current.empty() ? "-" : isKnown ? "+" : current);
-    if (now != m_shown) {
-        m_shown = std::move(now);
-        m_box->clear();
-        if (mayBeNone) m_box->addItem(tr("nothing: all of it is said here"), QString());
-        for (const auto& entry : entries) {
-            const auto name = view.reading.words()(entry.node["name"].string());
-            m_box->addItem(name.empty() ? shown(inWords(entry.id)) : shown(name), shown(entry.id));
-            m_box->setItemData(m_box->count() - 1, shown(view.reading.words()(entry.node["description"].string())), Qt::ToolTipRole);
-        }
-        if (!isKnown) m_box->addItem(tr("%1 (not in the list)").arg(shown(current)), shown(current));
-    }
-    const int index = m_box->findData(shown(current));
-    if (m_box->currentIndex() != index) m_box->setCurrentIndex(index);
 }
 
 }  // namespace muster::editor

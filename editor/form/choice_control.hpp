@@ -39,19 +39,6 @@ private:
     std::vector<std::string> m_shown;  ///< what the list was made of, to leave it alone while it is the same
 };
 
-/// The line of the army list that a unit or leader comes from.
-class EntryControl : public Control {
-    Q_OBJECT
-public:
-    EntryControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent);
-    bool fits(text::Node value) const override { return !value || value.isString(); }
-    void take(const FieldView& view) override;
-
-private:
-    QComboBox* m_box = nullptr;
-    std::vector<std::string> m_shown;
-};
-
 /// Makes a combo box find its items by any part of their text.
 void makeSearchable(QComboBox& box);
 

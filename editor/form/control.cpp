@@ -1,14 +1,17 @@
 #include "editor/form/control.hpp"
 
 #include "core/text/pointer.hpp"
-#include "editor/form/attach_control.hpp"
 #include "editor/form/choice_control.hpp"
+#include "editor/form/house_control.hpp"
+#include "editor/form/id_control.hpp"
 #include "editor/form/json_control.hpp"
 #include "editor/form/levels_control.hpp"
 #include "editor/form/number_controls.hpp"
 #include "editor/form/object_control.hpp"
 #include "editor/form/options_control.hpp"
+#include "editor/form/picks_control.hpp"
 #include "editor/form/records_control.hpp"
+#include "editor/form/reference_control.hpp"
 #include "editor/form/rows_control.hpp"
 #include "editor/form/text_controls.hpp"
 #include "editor/window/theme.hpp"
@@ -78,11 +81,15 @@ Control* makeControl(const Field& field, const Field& top, std::string key, Form
     case FieldKind::texts: return new TextsControl(field, top, std::move(key), desk, parent);
     case FieldKind::numbers: return new NumbersControl(field, top, std::move(key), desk, parent);
     case FieldKind::rows: return new RowsControl(field, top, std::move(key), desk, parent);
+    case FieldKind::picks: return new PicksControl(field, top, std::move(key), desk, parent);
     case FieldKind::levels: return new LevelsControl(field, top, std::move(key), desk, parent);
     case FieldKind::object: return new ObjectControl(field, top, std::move(key), desk, parent);
     case FieldKind::records: return new RecordsControl(field, top, std::move(key), desk, parent);
     case FieldKind::options: return new OptionsControl(field, top, std::move(key), desk, parent);
     case FieldKind::attach: return new AttachControl(field, top, std::move(key), desk, parent);
+    case FieldKind::id: return new IdControl(field, top, std::move(key), desk, parent);
+    case FieldKind::list: return new ListControl(field, top, std::move(key), desk, parent);
+    case FieldKind::house: return new HouseControl(field, top, std::move(key), desk, parent);
     case FieldKind::json: break;
     }
     return makeJsonControl(field, top, std::move(key), desk, parent);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +25,10 @@ public:
     /// The keyboard came to or left a value: what is typed next is a step of its own.
     virtual void entered(std::string_view key) = 0;
     virtual void left() = 0;
+    /// Whether another thing of the file has an id.
+    virtual bool isTaken(std::string_view id) const = 0;
+    /// The path that the file has or would have, to which others in it are relative.
+    virtual std::filesystem::path place() const = 0;
     virtual void askRule(const QString& rule) = 0;
     /// Shows everything once more as soon as the work at hand is done.
     virtual void showAgain() = 0;

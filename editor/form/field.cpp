@@ -1,12 +1,12 @@
 #include "editor/form/field.hpp"
 
+#include "core/model/id.hpp"
 #include "core/text/canonical.hpp"
 #include "core/text/edit.hpp"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cctype>
 
 namespace muster::editor {
 
@@ -49,7 +49,7 @@ public:
         field.property = property;
         field.schema = resolved(property, m_root);
         field.title = text(property, field.schema, "title");
-        if (field.title.empty()) field.title = m_words.id(property.key(), inWords(property.key()));
+        if (field.title.empty()) field.title = m_words.id(property.key(), model::inWords(property.key()));
         field.help = text(property, field.schema, "description");
         readHint(field);
         readKind(field, depth);
@@ -102,7 +102,8 @@ private:
         if (!items.isObject()) return;
         const Node item = resolved(items, m_root);
         const auto type = item["type"].string();
-        if (allTexts(item["enum"]) || (type == "string" && !field.table.empty())) field.kind = FieldKind::rows;
+        if (allTexts(item["enum"]) && field.table.empty() && !field.schema["uniqueItems"].boolean()) field.kind = FieldKind::picks;
+        else if (allTexts(item["enum"]) || (type == "string" && !field.table.empty())) field.kind = FieldKind::rows;
         else if (type == "string") field.kind = FieldKind::texts;
         else if (type == "integer" || type == "number") {
             field.kind = FieldKind::numbers;
@@ -175,18 +176,30 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
             budget.minimum = 0, budget.maximum = 1'000'000;
             fields.push_back(std::move(budget));
         }
+        if (game.lists != rules::Game::Lists::none)
+            fields.push_back(plain("list", FieldKind::list, QT_TRANSLATE_NOOP("Form", "List"), QT_TRANSLATE_NOOP("Form", "The list the army is built from. What another list does not have stays in the army, as a finding."), first));
+        fields.push_back(plain("house", FieldKind::house, QT_TRANSLATE_NOOP("Form", "House rules"), QT_TRANSLATE_NOOP("Form", "A file of house rules that the army is built by, relative to its own file."), first));
     }
     if (scope == Scope::unit || scope == Scope::leader)
         fields.push_back(plain("entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"), QT_TRANSLATE_NOOP("Form", "The line of the army list that supplies what is not said here."), first));
     if (scope == Scope::unit) {
-        auto count = plain("count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Count"), QT_TRANSLATE_NOOP("Form", "How many of this kind there are."), first);
+        auto count = plain("count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Units alike"), QT_TRANSLATE_NOOP("Form", "How many units like this one the army has. How many figures one of them has is a value of its own."), first);
         count.minimum = 1, count.maximum = 10'000;
         fields.push_back(std::move(count));
     }
     if (scope == Scope::leader) fields.push_back(plain("with", FieldKind::attach, QT_TRANSLATE_NOOP("Form", "Attached to"), QT_TRANSLATE_NOOP("Form", "The unit that the leader is with."), first));
-    if (scope == Scope::group) fields.push_back(plain("kind", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Kind"), QT_TRANSLATE_NOOP("Form", "What it is, such as division."), first));
+    if (scope == Scope::group) {
+        // What the game calls its groups is on offer; any other word is right, too.
+        const auto title = game.document->root()["group"]["title"].string();
+        auto kind = plain("kind", title.empty() ? FieldKind::line : FieldKind::choice, QT_TRANSLATE_NOOP("Form", "Kind"), QT_TRANSLATE_NOOP("Form", "What it is, such as division or wing."), first);
+        if (!title.empty()) kind.words = {model::idFrom(title, "group")};
+        kind.open = true;
+        fields.push_back(std::move(kind));
+    }
     if (scope == Scope::unit || scope == Scope::leader)
         fields.push_back(plain("options", FieldKind::options, QT_TRANSLATE_NOOP("Form", "Options"), QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each holds for all of the unit."), first + 1));
+    if (scope != Scope::army)
+        fields.push_back(plain("id", FieldKind::id, QT_TRANSLATE_NOOP("Form", "Id"), QT_TRANSLATE_NOOP("Form", "What leaders, battlefields and findings call it by; leaders of the army follow when it changes."), first + 2));
     auto notes = plain("notes", FieldKind::notes, QT_TRANSLATE_NOOP("Form", "Notes"), QT_TRANSLATE_NOOP("Form", "Whatever you want to remember."), 1'000'000);
     notes.group = words(QT_TRANSLATE_NOOP("Form", "Notes"));
     fields.push_back(std::move(notes));
@@ -211,7 +224,8 @@ void addStart(Node schema, Node system, std::string& json, int depth)
 {
     const Node real = resolved(schema, system);
     const auto type = real["type"].string();
-    if (const Node standard = schema["default"] ? schema["default"] : real["default"]) json += text::onOneLine(standard);
+    if (const Node start = schema["form"]["start"] ? schema["form"]["start"] : real["form"]["start"]) json += text::onOneLine(start);
+    else if (const Node standard = schema["default"] ? schema["default"] : real["default"]) json += text::onOneLine(standard);
     else if (real["enum"].size() > 0) json += text::onOneLine(real["enum"].at(0u));
     else if (type == "string") json += real["minLength"].integer() > 0 ? text::quoted(QCoreApplication::translate("Form", "New").toStdString()) : "\"\"";
     else if (type == "integer" || type == "number") json += real["minimum"].isNumber() ? std::string(real["minimum"].sourceText()) : "0";
@@ -247,18 +261,6 @@ Node resolved(Node schema, Node system)
     return schema;
 }
 
-std::string inWords(std::string_view id)
-{
-    std::string text;
-    for (const char c : id) {
-        if (c == '-' || c == '_' || c == ':') text += c == ':' ? ": " : " ";
-        else if (std::isupper(static_cast<unsigned char>(c)) && !text.empty() && text.back() != ' ') (text += ' ') += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        else text += c;
-    }
-    if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    return text;
-}
-
 std::string startOf(Node itemSchema, Node system)
 {
     std::string json;
@@ -275,7 +277,7 @@ std::vector<Field> fieldsOf(const rules::Game& game, Scope scope, const GameWord
     std::stable_sort(fields.begin(), fields.end(), [](const Field& a, const Field& b) { return a.order < b.order; });
     for (auto& field : fields) {
         const auto together = std::count_if(fields.begin(), fields.end(), [&](const Field& other) { return other.group == field.group; });
-        const bool isTall = field.kind == FieldKind::rows || field.kind == FieldKind::levels || field.kind == FieldKind::records || field.kind == FieldKind::notes;
+        const bool isTall = field.kind == FieldKind::rows || field.kind == FieldKind::picks || field.kind == FieldKind::levels || field.kind == FieldKind::records || field.kind == FieldKind::notes;
         field.isHeading = together == 1 && isTall && (field.title == field.group || field.title.empty());
         if (field.isHeading) field.title = field.group;
     }

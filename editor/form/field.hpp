@@ -16,13 +16,17 @@ enum class FieldKind {
     numbers,  ///< a list of numbers
     texts,    ///< a list of texts, one a line
     rows,     ///< a list of ids, ticked in a table
+    picks,    ///< a list of words that may be said several times, chosen one by one
     levels,   ///< a number for each of some ids
     object,   ///< fields in a frame
     records,  ///< a list of objects
     json,     ///< whatever no other control can draw
     entry,    ///< which line of the list a thing comes from
     options,  ///< options of that line
-    attach    ///< the unit that a leader is with
+    attach,   ///< the unit that a leader is with
+    id,       ///< what others call the thing by
+    list,     ///< the list that an army is built from
+    house     ///< a file of house rules
 };
 
 /// One value of a thing as a form draws it; made from its schema alone.
@@ -50,9 +54,6 @@ struct Field {
 /// The values of a unit, leader, group or army in the order in which a form shows them: the toolkit's own and the system's.
 /// Titles and helps are in the reader's language. Fields point into the game.
 std::vector<Field> fieldsOf(const rules::Game& game, rules::Scope scope, const GameWords& words = {});
-
-/// "breech-loader" as "Breech loader", "sizeMin" as "Size min".
-std::string inWords(std::string_view id);
 
 /// What a new item of a list of objects begins with, as JSON: what it must have.
 std::string startOf(text::Node itemSchema, text::Node system);

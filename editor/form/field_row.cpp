@@ -28,6 +28,7 @@ bool isUseless(const Field& field, ThingReading& reading, std::size_t index)
 {
     if (field.kind == FieldKind::options) return !reading.entry() || reading.entry()->options.empty();
     if (field.kind == FieldKind::entry) return (reading.scope() == rules::Scope::leader ? reading.offer().leaders() : reading.offer().entries()).empty();
+    if (field.kind == FieldKind::list) return reading.judgement().offer.lists.empty();
     return reading.isHidden(field, index);
 }
 
@@ -107,7 +108,7 @@ FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDe
         m_origin->setContentsMargins(0, 0, 0, 3);
         grid.addWidget(m_origin, m_line + 2, 1, 1, 2, Qt::AlignTop);
     }
-    m_findings = new FindingNote(panel);
+    m_findings = new FindingNote(panel, FindingNote::Beside::value);
     grid.addWidget(m_findings, m_line + linesOfRow - 1, isWide ? 0 : 1, 1, isWide ? 3 : 2);
     place(m_usual);
     connect(m_reset, &QToolButton::clicked, this, [this] { m_desk.clear(m_key); });

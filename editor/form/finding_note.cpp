@@ -1,5 +1,6 @@
 #include "editor/form/finding_note.hpp"
 
+#include "editor/judge/finding_place.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -25,7 +26,7 @@ QString tooltipOf(const diagnostics::Diagnostic& finding)
 
 }  // namespace
 
-FindingNote::FindingNote(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+FindingNote::FindingNote(QWidget* parent, Beside beside) : QWidget(parent), m_beside(beside), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 4);
     m_layout->setSpacing(2);
@@ -36,6 +37,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 {
     std::vector<std::string> now;
     for (const auto* finding : findings) now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->help + char('0' + static_cast<int>(finding->level)));
+    const auto before = m_shown;
     if (now != m_shown) {
         m_shown = std::move(now);
         while (auto* item = m_layout->takeAt(0)) {
@@ -52,11 +54,11 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
             const QString level = QString::fromUtf8(diagnostics::levelName(finding.level).data(), static_cast<qsizetype>(diagnostics::levelName(finding.level).size()));
             mark->setPixmap(icon(level, palette()).pixmap(16, 16));
             mark->setAccessibleName(levelWord(finding.level));
-            auto* message = new QLabel(shown(finding.message), line);
+            auto* message = new QLabel(wordsOf(finding), line);
             message->setTextFormat(Qt::PlainText);
             message->setWordWrap(true);
             message->setToolTip(tooltipOf(finding));
-            message->setAccessibleName(levelWord(finding.level) + QStringLiteral(": ") + shown(finding.message));
+            message->setAccessibleName(levelWord(finding.level) + QStringLiteral(": ") + wordsOf(finding));
             QPalette colours = message->palette();
             colours.setColor(QPalette::WindowText, levelColour(finding.level, palette()));
             message->setPalette(colours);
@@ -72,7 +74,14 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
         }
         if (findings.size() > mostShown) m_layout->addWidget(new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - mostShown)), this));
     }
+    const bool isOther = m_shown != before;
     setVisible(!m_shown.empty());
+    if (isOther) emit changed();
+}
+
+QString FindingNote::wordsOf(const diagnostics::Diagnostic& finding) const
+{
+    return m_beside == Beside::value && !missingKey(finding).empty() ? tr("A value is needed here.") : shown(finding.message);
 }
 
 QString spoken(std::span<const FieldFinding> findings)

@@ -17,13 +17,20 @@ namespace muster::editor {
 class FindingNote : public QWidget {
     Q_OBJECT
 public:
-    explicit FindingNote(QWidget* parent = nullptr);
+    /// Beside a value the note says in its own words what is missing there; elsewhere findings are shown as they are.
+    enum class Beside { thing, value };
+    explicit FindingNote(QWidget* parent = nullptr, Beside beside = Beside::thing);
     void show(std::span<const diagnostics::Diagnostic* const> findings);
 
 signals:
+    /// Other findings than before are shown, or none any more.
+    void changed();
     void ruleAsked(const QString& rule);
 
 private:
+    QString wordsOf(const diagnostics::Diagnostic& finding) const;
+
+    Beside m_beside;
     QVBoxLayout* m_layout = nullptr;
     std::vector<std::string> m_shown;
 };

@@ -1,14 +1,12 @@
 #include "editor/form/form_body.hpp"
 
-#include "core/text/canonical.hpp"
-#include "core/text/pointer.hpp"
-#include "editor/document/army_thing.hpp"
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/finding_note.hpp"
+#include "editor/form/thing_desk.hpp"
+#include "editor/judge/finding_place.hpp"
 #include "editor/window/words.hpp"
 
 #include <QFrame>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,31 +37,27 @@ QWidget* headingWidget(const QString& text, QWidget* parent)
     return widget;
 }
 
-std::string firstToken(std::string_view key)
-{
-    key.remove_prefix(1);
-    return text::tokenName(key.substr(0, key.find('/')));
-}
-
-std::string parentOf(std::string_view key) { return std::string(key.substr(0, key.rfind('/'))); }
-
 std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::string& pointer)
 {
     std::vector<FieldFinding> findings;
     for (const auto index : judgement.findingsAt(pointer)) {
         const auto& finding = judgement.diagnostics[index];
-        if (finding.place.pointer.starts_with(pointer)) findings.push_back({&finding, finding.place.pointer.substr(pointer.size())});
+        if (finding.place.pointer.starts_with(pointer)) findings.push_back({&finding, placeToMend(finding).substr(pointer.size())});
     }
     return findings;
 }
 
 }  // namespace
 
-FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, QWidget* parent)
-    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope), m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords()))
+FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, FindingNote& note, QWidget* parent)
+    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope), m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords())), m_findings(note)
 {
-    for (const auto& field : m_fields)
-        if (field.property) m_order.push_back(field.name);
+    m_desk = new ThingDesk(m_fields, scope, nullptr);
+    connect(m_desk, &ThingDesk::fieldFocused, this, &FormBody::fieldFocused);
+    connect(m_desk, &ThingDesk::ruleAsked, this, &FormBody::ruleAsked);
+    connect(m_desk, &ThingDesk::showingWanted, this, [this] {
+        if (m_document) take(*m_document, m_judgement, m_pointer);
+    });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(4);
@@ -82,9 +76,7 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, QWid
     m_broken->setWordWrap(true);
     m_broken->hide();
     m_cost = new CostStrip(this);
-    m_findings = new FindingNote(this);
-    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_about), static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_broken), static_cast<QWidget*>(m_findings)}) layout->addWidget(widget);
-    connect(m_findings, &FindingNote::ruleAsked, this, &FormBody::ruleAsked);
+    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_about), static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_broken)}) layout->addWidget(widget);
 
     std::vector<std::string> groups;
     for (const auto& field : m_fields)
@@ -101,12 +93,14 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, QWid
         inner->setContentsMargins(0, 0, 0, 0);
         inner->setSpacing(2);
         if (!group.empty() && !fields.front()->isHeading) inner->addWidget(headingWidget(shown(group), this));
-        section.panel = new FieldPanel(fields, nullptr, {}, *this, section.frame);
+        section.panel = new FieldPanel(fields, nullptr, {}, *m_desk, section.frame);
         inner->addWidget(section.panel);
         layout->addWidget(section.frame);
         m_sections.push_back(section);
     }
     layout->addStretch(1);
+    // Last, so that it goes last: the controls may speak to it to their end.
+    m_desk->setParent(this);
 }
 
 bool FormBody::fits(const Judgement& judgement, Scope scope) const { return scope == m_scope && judgement.basis && judgement.basis->game == m_basis->game; }
@@ -116,6 +110,7 @@ void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgeme
     m_document = &document;
     m_judgement = std::move(judgement);
     m_pointer = pointer;
+    m_desk->take(document, m_judgement, pointer);
     const auto parsed = document.parsed();
     m_broken->setVisible(!parsed);
     for (const auto& section : m_sections) section.panel->setEnabled(static_cast<bool>(parsed));
@@ -127,6 +122,7 @@ void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgeme
         section.frame->setVisible(section.panel->hasShown());
     }
     showHead(reading, findings);
+    m_tabs.set(*this);
 }
 
 void FormBody::showHead(ThingReading& reading, std::span<const FieldFinding> findings)
@@ -149,147 +145,7 @@ void FormBody::showHead(ThingReading& reading, std::span<const FieldFinding> fin
         const bool isInField = !each.key.empty() && std::any_of(m_sections.begin(), m_sections.end(), [&](const Section& section) { return section.panel->rowAt(each.key) != nullptr; });
         if (!isElsewhere && !isMember && !isInField) unclaimed.push_back(each.finding);
     }
-    m_findings->show(unclaimed);
-}
-
-const Field* FormBody::topOf(std::string_view key) const
-{
-    const auto name = firstToken(key);
-    const auto found = std::find_if(m_fields.begin(), m_fields.end(), [&](const Field& field) { return field.name == name; });
-    return found == m_fields.end() ? nullptr : &*found;
-}
-
-void FormBody::apply(Change change, std::string_view key)
-{
-    if (!change || !m_document) return;
-    const Field* top = topOf(key);
-    if (top && !change.words.empty() && change.what != "Rename %1" && change.words.front() == top->name) change.words.front() = top->title.empty() ? top->group : top->title;
-    m_document->apply(std::move(change.edits), nameOf(change), shown(change.mergeKey));
-}
-
-bool FormBody::setInside(const Field& top, std::string_view key, const std::function<bool(text::Draft&, const std::string&)>& edit)
-{
-    const auto parsed = m_document->parsed();
-    const std::string topKey = below({}, top.name);
-    if (key == topKey || parsed->root().at(std::string_view(m_pointer + topKey))) return false;
-    ThingReading reading(parsed, m_judgement, m_pointer);
-    const auto inherited = reading.inherited(top);
-    if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0) return false;
-    // Work on a text of the value alone, then put it in whole.
-    const auto alone = text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(inherited.value))).document;
-    if (!alone) return false;
-    text::Draft draft(*alone);
-    if (!edit(draft, std::string(key.substr(topKey.size())))) return true;
-    apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
-    return true;
-}
-
-void FormBody::set(std::string_view key, std::string json)
-{
-    const auto parsed = m_document ? m_document->parsed() : nullptr;
-    const Field* top = parsed ? topOf(key) : nullptr;
-    if (!top) return;
-    const std::string topKey = below({}, top->name);
-    if (key == "/name" && topKey == key) {
-        const auto value = text::Document::parse(std::make_shared<const text::Source>("", json)).document;
-        if (value) apply(rename(*parsed, m_pointer, value->root().string()), key);
-        return;
-    }
-    const bool isInside = setInside(*top, key, [&](text::Draft& draft, const std::string& rest) {
-        return draft.has(rest) ? draft.replace(rest, json) : draft.setMember(parentOf(rest), firstToken(rest.substr(rest.rfind('/'))), json);
-    });
-    if (isInside) return;
-    // The first number of several that belong together takes the others along, or the object would lack what it must have.
-    const Field* object = top->kind == FieldKind::object ? top : nullptr;
-    if (object && object->schema["required"].size() > 0 && !parsed->root().at(std::string_view(m_pointer + topKey)) && key != topKey) {
-        const auto start = text::Document::parse(std::make_shared<const text::Source>("", startOf(object->schema, m_basis->game->document->root()))).document;
-        text::Draft draft(*start);
-        const std::string rest(key.substr(topKey.size()));
-        if (draft.has(rest) ? draft.replace(rest, json) : draft.setMember("", firstToken(rest), json)) return apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
-    }
-    if (key == "/count" && m_scope == Scope::unit)
-        if (const auto count = text::Document::parse(std::make_shared<const text::Source>("", json)).document) return apply(setCount(*parsed, m_pointer, count->root().integer()), key);
-    apply(setValue(*parsed, m_pointer, key, json, m_order), key);
-}
-
-void FormBody::clear(std::string_view key)
-{
-    const auto parsed = m_document ? m_document->parsed() : nullptr;
-    const Field* top = parsed ? topOf(key) : nullptr;
-    if (!top) return;
-    if (key == "/name") return apply(rename(*parsed, m_pointer, {}), key);
-    if (setInside(*top, key, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); })) return;
-    Change change = clearValue(*parsed, m_pointer, key);
-    // Taking the last letter away belongs to the typing before it.
-    change.mergeKey = m_pointer + std::string(key);
-    apply(std::move(change), key);
-}
-
-void FormBody::addItem(std::string_view key, std::string json, std::size_t index)
-{
-    const auto parsed = m_document ? m_document->parsed() : nullptr;
-    const Field* top = parsed ? topOf(key) : nullptr;
-    if (!top) return;
-    const std::string topKey = below({}, top->name);
-    if (key == topKey && !parsed->root().at(std::string_view(m_pointer + topKey))) {
-        ThingReading reading(parsed, m_judgement, m_pointer);
-        if (const auto value = reading.inherited(*top).value; value.size() > 0) {
-            const auto alone = text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(value))).document;
-            text::Draft draft(*alone);
-            if (draft.insertItem("", index, json)) apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
-            return;
-        }
-        return apply(setValue(*parsed, m_pointer, topKey, "[" + json + "]", m_order), key);
-    }
-    apply(editor::addItem(*parsed, m_pointer, key, json, index), key);
-}
-
-void FormBody::removeItem(std::string_view item)
-{
-    const auto parsed = m_document ? m_document->parsed() : nullptr;
-    const Field* top = parsed ? topOf(item) : nullptr;
-    if (!top || setInside(*top, item, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); })) return;
-    const auto list = parentOf(item);
-    // An empty list is as good as none.
-    if (parsed->root().at(std::string_view(m_pointer + list)).size() == 1) return apply(clearValue(*parsed, m_pointer, list), item);
-    apply(editor::removeItem(*parsed, m_pointer + std::string(item)), item);
-}
-
-void FormBody::moveItem(std::string_view item, std::size_t index)
-{
-    const auto parsed = m_document ? m_document->parsed() : nullptr;
-    const Field* top = parsed ? topOf(item) : nullptr;
-    if (!top || setInside(*top, item, [&](text::Draft& draft, const std::string& rest) { return draft.moveItem(rest, parentOf(rest), index); })) return;
-    apply(editor::moveItem(*parsed, m_pointer + std::string(item), index), item);
-}
-
-void FormBody::setOption(std::string_view option, bool taken)
-{
-    if (const auto parsed = m_document ? m_document->parsed() : nullptr) apply(editor::setOption(*parsed, m_pointer, option, taken), "/options");
-}
-
-void FormBody::entered(std::string_view key) { emit fieldFocused(std::string(key)); }
-
-void FormBody::left()
-{
-    if (m_document) m_document->endMerge();
-}
-
-void FormBody::showAgain()
-{
-    QTimer::singleShot(0, this, [this] {
-        if (m_document) take(*m_document, m_judgement, m_pointer);
-    });
-}
-
-void FormBody::undo()
-{
-    if (m_document) m_document->undo();
-}
-
-void FormBody::redo()
-{
-    if (m_document) m_document->redo();
+    m_findings.show(unclaimed);
 }
 
 bool FormBody::takeKeyboard(std::string_view key)

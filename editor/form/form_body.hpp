@@ -2,6 +2,7 @@
 
 #include "editor/document/document.hpp"
 #include "editor/form/field_row.hpp"
+#include "editor/form/tab_chain.hpp"
 
 #include <QLabel>
 #include <QPointer>
@@ -17,13 +18,15 @@ namespace muster::editor {
 
 class CostStrip;
 class FindingNote;
+class ThingDesk;
 
 /// What a ThingForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of thing of one
 /// game; shows any such thing, one after the other.
-class FormBody : public QWidget, private FormDesk {
+class FormBody : public QWidget {
     Q_OBJECT
 public:
-    FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, QWidget* parent);
+    /// What is said about the thing as a whole is shown in the note, which the form keeps where nothing moves when it comes and goes.
+    FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, FindingNote& note, QWidget* parent);
 
     /// Whether the body is made for things like this.
     bool fits(const Judgement& judgement, rules::Scope scope) const;
@@ -43,31 +46,13 @@ private:
         FieldPanel* panel = nullptr;
     };
 
-    void set(std::string_view key, std::string json) override;
-    void clear(std::string_view key) override;
-    void addItem(std::string_view key, std::string json, std::size_t index) override;
-    void removeItem(std::string_view item) override;
-    void moveItem(std::string_view item, std::size_t index) override;
-    void setOption(std::string_view option, bool taken) override;
-    void entered(std::string_view key) override;
-    void left() override;
-    void askRule(const QString& rule) override { emit ruleAsked(rule); }
-    void showAgain() override;
-    void undo() override;
-    void redo() override;
-
-    const Field* topOf(std::string_view key) const;
-    /// Applies a change of the text as it is now, named after the field.
-    void apply(Change change, std::string_view key);
-    /// Changes something inside a value that is not in the file yet: the list's whole value comes along. False when there is no need.
-    bool setInside(const Field& top, std::string_view key, const std::function<bool(text::Draft&, const std::string&)>& edit);
     void showHead(ThingReading& reading, std::span<const FieldFinding> own);
 
     std::shared_ptr<const Judgement> m_judgement;
     std::shared_ptr<const rules::Basis> m_basis;  ///< the fields point into it
     rules::Scope m_scope;
     std::vector<Field> m_fields;
-    std::vector<std::string_view> m_order;        ///< the system's keys, as files have them
+    ThingDesk* m_desk = nullptr;
     std::vector<Section> m_sections;
     QPointer<Document> m_document;
     std::string m_pointer;
@@ -75,7 +60,8 @@ private:
     QLabel* m_about = nullptr;
     QLabel* m_broken = nullptr;
     CostStrip* m_cost = nullptr;
-    FindingNote* m_findings = nullptr;
+    FindingNote& m_findings;
+    TabChain m_tabs;
 };
 
 }  // namespace muster::editor

@@ -1,12 +1,12 @@
 #include "editor/form/levels_control.hpp"
 
 #include "editor/form/number_controls.hpp"
+#include "editor/form/other_line.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,6 +17,8 @@ namespace muster::editor {
 using text::Node;
 
 namespace {
+
+constexpr std::ptrdiff_t mostAtOnce = 10;  ///< that an item of a list shows, with a level or without
 
 /// A number as JSON writes it.
 std::string jsonOf(double number)
@@ -37,8 +39,7 @@ QLabel* quietLabel(QWidget* parent)
 }  // namespace
 
 LevelsControl::LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)), m_all(new QCheckBox(tr("show all"), this)),
-      m_isShort(top.kind == FieldKind::records)
+    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)), m_all(new QCheckBox(tr("show all"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 0, 0, 0);
@@ -49,22 +50,12 @@ LevelsControl::LevelsControl(const Field& field, const Field& top, std::string k
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(0, 1);
     layout->addWidget(m_body);
-    m_all->setToolTip(m_isShort ? tr("Show those without a level as well") : tr("Show what is not allowed here as well"));
     layout->addWidget(m_all);
     connect(m_all, &QCheckBox::toggled, this, &LevelsControl::filter);
     if (!field.open) return;
-    m_other = new QLineEdit(this);
-    m_other->setObjectName(QStringLiteral("other"));
-    const auto example = field.hint ? field.hint->node["other"].string() : std::string_view();
-    m_other->setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(shown(example)));
-    m_other->setAccessibleName(tr("Add to %1").arg(shown(field.title)));
+    m_other = new OtherLine(field, this);
     layout->addWidget(m_other);
-    connect(m_other, &QLineEdit::returnPressed, this, [this] {
-        const auto id = utf8(m_other->text().trimmed());
-        if (id.empty()) return;
-        m_other->clear();
-        write(id, std::max(1.0, this->field().minimum.value_or(0)));
-    });
+    connect(m_other, &OtherLine::added, this, [this](const std::string& id) { write(id, std::max(1.0, this->field().minimum.value_or(0))); });
 }
 
 void LevelsControl::setKey(std::string key)
@@ -177,6 +168,9 @@ void LevelsControl::take(const FieldView& view)
         const auto label = field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
         line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
     }
+    // Within an item of a list there is room for a few; of many, those that have a level are shown.
+    m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return line.offered; }) > mostAtOnce;
+    m_all->setToolTip(m_isShort ? tr("Show those without a level as well") : tr("Show what is not allowed here as well"));
     m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && line.spin->value() == 0.0; }));
     filter();
 }

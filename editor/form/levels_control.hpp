@@ -8,11 +8,11 @@ QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QGridLayout;
 class QLabel;
-class QLineEdit;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class OtherLine;
 class RealSpin;
 
 /// A number for each of some ids, such as levels of skills: grouped, with the most that is allowed and what each comes to.
@@ -46,7 +46,7 @@ private:
     QWidget* m_body = nullptr;
     QGridLayout* m_grid = nullptr;
     QCheckBox* m_all = nullptr;
-    QLineEdit* m_other = nullptr;
+    OtherLine* m_other = nullptr;
     bool m_isShort = false;  ///< one of several such lists, which shows only what it has
     std::vector<Line> m_lines;
 };

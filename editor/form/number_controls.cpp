@@ -7,11 +7,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace muster::editor {
 
@@ -19,14 +17,10 @@ using text::Node;
 
 namespace {
 
-constexpr int farthest = 1'000'000;      ///< of a number whose schema sets no limit
-constexpr double farthestShown = 1e9;    ///< larger ones are shown as JSON
-constexpr int fractionDigits = 3;
-
 /// A number as JSON writes it, without a fraction that it has not.
 std::string jsonOf(double number)
 {
-    QString text = QString::number(number, 'f', fractionDigits);
+    QString text = QString::number(number, 'f', 3);
     while (text.endsWith(u'0')) text.chop(1);
     if (text.endsWith(u'.')) text.chop(1);
     return text == QStringLiteral("-0") ? "0" : text.toStdString();
@@ -53,84 +47,9 @@ QString unitText(const Field& field, std::optional<double> most)
 
 }  // namespace
 
-WholeSpin::WholeSpin(QWidget* parent) : QSpinBox(parent)
-{
-    setFocusPolicy(Qt::StrongFocus);
-    setSpecialValueText(QStringLiteral("\u2013"));
-    setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 44);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-}
-
-void WholeSpin::setLimits(std::optional<double> minimum, std::optional<double> maximum, bool mayBeEmpty)
-{
-    m_least = static_cast<int>(std::clamp(minimum.value_or(-farthest), -farthestShown, farthestShown));
-    m_most = static_cast<int>(std::clamp(maximum.value_or(farthest), static_cast<double>(m_least), farthestShown));
-    m_mayBeEmpty = mayBeEmpty;
-}
-
-void WholeSpin::showValue(std::optional<int> value)
-{
-    const int least = std::min(m_least, value.value_or(m_least)), most = std::max(m_most, value.value_or(m_most));
-    const int first = m_mayBeEmpty ? least - 1 : least;
-    const QSignalBlocker blocker(this);
-    const bool isOther = minimum() != first || maximum() != most || specialValueText().isEmpty() == m_mayBeEmpty;
-    if (isOther) setRange(first, most);
-    if (this->value() != value.value_or(first)) setValue(value.value_or(first));
-    // Also writes the value anew, which a change of limits does not; never while somebody is in the middle of a number.
-    if (isOther) setSpecialValueText(m_mayBeEmpty ? QStringLiteral("\u2013") : QString());
-}
-
-void WholeSpin::stepBy(int steps)
-{
-    if (isEmpty() && steps > 0) setValue(std::clamp(0, m_least, m_most));
-    else QSpinBox::stepBy(steps);
-}
-
-RealSpin::RealSpin(QWidget* parent) : QDoubleSpinBox(parent)
-{
-    setFocusPolicy(Qt::StrongFocus);
-    setDecimals(fractionDigits);
-    setSpecialValueText(QStringLiteral("\u2013"));
-    setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000.0")) + 40);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-}
-
-void RealSpin::setLimits(std::optional<double> minimum, std::optional<double> maximum, bool mayBeEmpty)
-{
-    m_least = std::clamp(minimum.value_or(-farthest), -farthestShown, farthestShown);
-    m_most = std::clamp(maximum.value_or(farthest), m_least, farthestShown);
-    m_mayBeEmpty = mayBeEmpty;
-}
-
-void RealSpin::showValue(std::optional<double> value)
-{
-    const double least = std::min(m_least, value.value_or(m_least)), most = std::max(m_most, value.value_or(m_most));
-    const double first = m_mayBeEmpty ? least - 1 : least;
-    const QSignalBlocker blocker(this);
-    const bool isOther = minimum() != first || maximum() != most || specialValueText().isEmpty() == m_mayBeEmpty;
-    if (isOther) setRange(first, most);
-    if (std::abs(this->value() - value.value_or(first)) > 1e-9) setValue(value.value_or(first));
-    if (isOther) setSpecialValueText(m_mayBeEmpty ? QStringLiteral("\u2013") : QString());
-}
-
-void RealSpin::stepBy(int steps)
-{
-    if (isEmpty() && steps > 0) setValue(std::clamp(0.0, m_least, m_most));
-    else QDoubleSpinBox::stepBy(steps);
-}
-
-QString RealSpin::textFromValue(double value) const
-{
-    QString text = QDoubleSpinBox::textFromValue(value);
-    const QString point = locale().decimalPoint();
-    if (!text.contains(point)) return text;
-    while (text.endsWith(u'0')) text.chop(1);
-    if (text.endsWith(point)) text.chop(point.size());
-    return text;
-}
-
-WholeControl::WholeControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_spin(new WholeSpin(this))
+template <class Spin>
+SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_spin(new Spin(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -138,51 +57,31 @@ WholeControl::WholeControl(const Field& field, const Field& top, std::string key
     m_unit = unitLabel(field, layout, this);
     setFocusProxy(m_spin);
     watch(m_spin);
-    connect(m_spin, &QSpinBox::valueChanged, this, [this](int value) {
+    connect(m_spin, &Spin::valueChanged, this, [this](auto value) {
         if (m_spin->isEmpty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), std::to_string(value));
+        else this->desk().set(this->key(), jsonOf(value));
     });
 }
 
-bool WholeControl::fits(Node value) const { return !value || (value.isInteger() && std::abs(value.real()) <= farthestShown); }
-
-void WholeControl::take(const FieldView& view)
+template <class Spin>
+void SpinControl<Spin>::take(const FieldView& view)
 {
     const Node value = view.value();
     m_spin->setLimits(field().minimum, field().maximum, !view.inherited.value);
-    m_spin->showValue(value ? std::optional(static_cast<int>(value.integer())) : std::nullopt);
+    if (value) m_spin->showValue(static_cast<decltype(m_spin->value())>(value.real()));
+    else m_spin->showValue(std::nullopt);
     m_spin->setReadOnly(view.readOnly);
     m_spin->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
     setQuiet(m_spin, view.isInherited());
     m_unit->setText(unitText(field(), view.readOnly ? std::nullopt : view.reading.maximum(field(), {}, view.index)));
 }
 
-RealControl::RealControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_spin(new RealSpin(this))
-{
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_spin);
-    m_unit = unitLabel(field, layout, this);
-    setFocusProxy(m_spin);
-    watch(m_spin);
-    connect(m_spin, &QDoubleSpinBox::valueChanged, this, [this](double value) {
-        if (m_spin->isEmpty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), jsonOf(value));
-    });
-}
+template class SpinControl<WholeSpin>;
+template class SpinControl<RealSpin>;
+
+bool WholeControl::fits(Node value) const { return !value || (value.isInteger() && std::abs(value.real()) <= farthestShown); }
 
 bool RealControl::fits(Node value) const { return !value || (value.isNumber() && isShort(value.real())); }
-
-void RealControl::take(const FieldView& view)
-{
-    const Node value = view.value();
-    m_spin->setLimits(field().minimum, field().maximum, !view.inherited.value);
-    m_spin->showValue(value ? std::optional(value.real()) : std::nullopt);
-    m_spin->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
-    setQuiet(m_spin, view.isInherited());
-    m_unit->setText(unitText(field(), view.readOnly ? std::nullopt : view.reading.maximum(field(), {}, view.index)));
-}
 
 NumbersControl::NumbersControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
     : Control(field, top, std::move(key), desk, parent)

@@ -1,5 +1,6 @@
 #include "editor/form/options_control.hpp"
 
+#include "core/model/id.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCheckBox>
@@ -102,7 +103,7 @@ void OptionsControl::take(const FieldView& view)
     for (std::size_t i = 0; i < options.size(); ++i) {
         const auto& option = options[i];
         auto& line = m_lines[i];
-        QString text = option.title.empty() ? shown(inWords(option.id)) : shown(option.title);
+        QString text = option.title.empty() ? shown(model::inWords(option.id)) : shown(option.title);
         if (!option.cost.empty()) text += QStringLiteral("  (%1)").arg(shown(option.cost));
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);

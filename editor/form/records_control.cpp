@@ -1,5 +1,6 @@
 #include "editor/form/records_control.hpp"
 
+#include "core/model/id.hpp"
 #include "core/text/canonical.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
@@ -129,7 +130,7 @@ void RecordsControl::take(const FieldView& view)
         m_shown.pop_back();
     }
     while (m_shown.size() < m_items.size()) m_shown.push_back(makeCard(m_shown.size()));
-    const QString name = shown(inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
+    const QString name = shown(model::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         auto& card = m_shown[i];
         const QString title = m_shown.size() == 1 && field().itemTitle.empty() ? name : QStringLiteral("%1 %2").arg(name).arg(i + 1);

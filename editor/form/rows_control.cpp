@@ -1,12 +1,15 @@
 #include "editor/form/rows_control.hpp"
 
+#include "core/model/id.hpp"
 #include "core/text/edit.hpp"
+#include "editor/form/other_line.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -22,6 +25,21 @@ namespace {
 
 constexpr int searchableFrom = 12, mostLines = 9;
 constexpr int idRole = Qt::UserRole, offeredRole = Qt::UserRole + 1;
+
+/// Whether nothing but numbers stands in a column, where something does.
+bool isOfNumbers(const std::vector<QTreeWidgetItem*>& items, int column)
+{
+    bool any = false;
+    for (const auto* item : items) {
+        bool isNumber = false;
+        const QString text = item->text(column);
+        if (text.isEmpty()) continue;
+        text.toDouble(&isNumber);
+        if (!isNumber) return false;
+        any = true;
+    }
+    return any;
+}
 
 }  // namespace
 
@@ -54,17 +72,11 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
     m_tree->header()->setFont(small);
     m_tree->header()->setStretchLastSection(false);
     if (field.open) {
-        m_other = new QLineEdit(this);
-        m_other->setObjectName(QStringLiteral("other"));
-        const auto example = field.hint ? field.hint->node["other"].string() : std::string_view();
-        m_other->setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(shown(example)));
-        m_other->setAccessibleName(tr("Add to %1").arg(shown(field.title)));
+        m_other = new OtherLine(field, this);
         layout->addWidget(m_other);
-        connect(m_other, &QLineEdit::returnPressed, this, [this] {
-            const auto id = utf8(m_other->text().trimmed());
-            if (id.empty() || std::find(m_value.begin(), m_value.end(), id) != m_value.end()) return;
+        connect(m_other, &OtherLine::added, this, [this](const std::string& id) {
+            if (std::find(m_value.begin(), m_value.end(), id) != m_value.end()) return;
             m_value.push_back(id);
-            m_other->clear();
             std::string json;
             for (const auto& each : m_value) json += (json.empty() ? "" : ", ") + text::quoted(each);
             this->desk().set(this->key(), "[" + json + "]");
@@ -72,6 +84,8 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
     }
     setFocusProxy(m_tree);
     watch(m_tree);
+    m_tree->viewport()->installEventFilter(this);
+    m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &RowsControl::filter);
     connect(m_all, &QCheckBox::toggled, this, &RowsControl::filter);
     connect(m_tree, &QTreeWidget::itemChanged, this, [this] {
@@ -134,7 +148,7 @@ void RowsControl::take(const FieldView& view)
         const auto flags = m_readOnly ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
         if (item->flags() != flags) item->setFlags(flags);
         if (field().hint && field().hint->result) item->setText(1, shown(lines[i].result));
-        const QBrush ink = !lines[i].offered || view.isInherited() ? QBrush(quiet) : QBrush();
+        const QBrush ink = !lines[i].offered || (isTaken && view.isInherited()) ? QBrush(quiet) : QBrush();
         for (int column = 0; column < m_tree->columnCount(); ++column) item->setForeground(column, ink);
         item->setToolTip(0, lines[i].offered ? shown(lines[i].row.help) : tr("Not allowed here. %1").arg(shown(lines[i].row.help)));
     }
@@ -148,9 +162,9 @@ void RowsControl::rebuild(const std::vector<Line>& lines, const FieldView& view)
 {
     const QString current = m_tree->currentItem() ? m_tree->currentItem()->data(0, idRole).toString() : QString();
     QStringList headings{{}};
-    const Node form = view.reading.game().formHint(view.reading.scope(), field().property) ? field().hint->node : field().hint ? field().hint->node : Node();
+    const Node form = field().hint ? field().hint->node : Node();
     if (field().hint && field().hint->result) headings << shown(view.reading.words()(form["result"]["label"].string()));
-    for (const Node column : form["columns"]) headings << shown(column.isObject() ? view.reading.words()(column["label"].string()) : view.reading.words().id(column.string(), inWords(column.string())));
+    for (const Node column : form["columns"]) headings << shown(column.isObject() ? view.reading.words()(column["label"].string()) : view.reading.words().id(column.string(), model::inWords(column.string())));
     m_tree->clear();
     m_items.clear();
     m_tree->setColumnCount(static_cast<int>(headings.size()));
@@ -175,33 +189,53 @@ void RowsControl::rebuild(const std::vector<Line>& lines, const FieldView& view)
         item->setCheckState(0, Qt::Unchecked);
         item->setData(0, idRole, shown(line.row.id));
         item->setData(0, Qt::AccessibleTextRole, texts.join(QStringLiteral(", ")));
-        bool isNumber = false;
-        for (int column = 1; column < static_cast<int>(texts.size()); ++column) {
-            texts[column].toDouble(&isNumber);
-            if (isNumber) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-        }
         m_items.push_back(item);
         if (item->data(0, idRole).toString() == current) m_tree->setCurrentItem(item);
     }
     if (!m_tree->currentItem() && !m_items.empty()) m_tree->setCurrentItem(m_items.front());
     m_tree->headerItem()->setTextAlignment(0, Qt::AlignLeft | Qt::AlignVCenter);
-    for (int column = 0; column < m_tree->columnCount(); ++column) m_tree->header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
-    // Names are what one looks for; numbers beside them may be scrolled to.
+    for (int column = 1; column < m_tree->columnCount(); ++column) {
+        // A column of numbers stands to the right, with its heading.
+        const Qt::Alignment side = isOfNumbers(m_items, column) ? Qt::AlignRight : Qt::AlignLeft;
+        m_tree->headerItem()->setTextAlignment(column, side | Qt::AlignVCenter);
+        for (auto* item : m_items) item->setTextAlignment(column, side | Qt::AlignVCenter);
+    }
+    for (int column = 0; column < m_tree->columnCount(); ++column) m_tree->header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
+    // Names get the room that numbers leave. Where that is little, numbers may be scrolled to, for names are what one looks for.
     int widest = 0;
     for (const auto& line : lines) widest = std::max(widest, m_tree->fontMetrics().horizontalAdvance(shown(line.row.label)));
-    const int room = std::min(widest, m_tree->fontMetrics().averageCharWidth() * 22) + 34;
-    if (m_tree->columnCount() > 1) {
-        m_tree->header()->setSectionResizeMode(0, QHeaderView::Interactive);
-        m_tree->setColumnWidth(0, room);
-        m_tree->header()->setSectionResizeMode(m_tree->columnCount() - 1, QHeaderView::Stretch);
-    }
+    m_nameWidth = std::min(widest, m_tree->fontMetrics().averageCharWidth() * 14) + 34;
     // A last column of sentences gets the room instead of the names.
     const bool hasSentences = std::any_of(lines.begin(), lines.end(), [](const Line& line) { return !line.row.columns.empty() && line.row.columns.back().size() > 24; });
     if (hasSentences) {
         m_tree->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
         m_tree->header()->setSectionResizeMode(m_tree->columnCount() - 1, QHeaderView::Stretch);
         for (auto* item : m_items) item->setToolTip(m_tree->columnCount() - 1, item->text(m_tree->columnCount() - 1));
+        m_nameWidth = 0;
     }
+    fitColumns();
+}
+
+void RowsControl::fitColumns()
+{
+    if (m_nameWidth == 0) return;
+    int others = 0;
+    for (int column = 1; column < m_tree->columnCount(); ++column) others += m_tree->columnWidth(column);
+    const int room = std::max(m_nameWidth, m_tree->viewport()->width() - others);
+    if (m_tree->columnWidth(0) != room) m_tree->setColumnWidth(0, room);
+}
+
+bool RowsControl::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize) fitColumns();
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const auto key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            m_tree->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return watched == m_tree || watched == this ? Control::eventFilter(watched, event) : QWidget::eventFilter(watched, event);
 }
 
 void RowsControl::write()
@@ -224,7 +258,8 @@ void RowsControl::write()
 
 void RowsControl::filter()
 {
-    const QString wanted = m_search->isHidden() ? QString() : m_search->text();
+    const auto wanted = m_search->isHidden() ? QStringList() : m_search->text().split(u' ', Qt::SkipEmptyParts);
+    const auto isWanted = [&](const QString& name) { return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); }); };
     const bool showAll = m_all->isHidden() || m_all->isChecked();
     QTreeWidgetItem* head = nullptr;
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
@@ -235,10 +270,14 @@ void RowsControl::filter()
             continue;
         }
         const bool isTaken = item->checkState(0) == Qt::Checked;
-        const bool isShown = (isTaken || showAll || item->data(0, offeredRole).toBool()) && (wanted.isEmpty() || item->text(0).contains(wanted, Qt::CaseInsensitive));
+        const bool isShown = (isTaken || showAll || item->data(0, offeredRole).toBool()) && isWanted(item->text(0));
         item->setHidden(!isShown);
         if (isShown && head) head->setHidden(false);
     }
+    // The row the keyboard is on is one that can be seen.
+    const auto canBeSeen = [](const QTreeWidgetItem* item) { return item && !item->isHidden() && item->data(0, idRole).isValid(); };
+    if (!canBeSeen(m_tree->currentItem()))
+        if (const auto first = std::find_if(m_items.begin(), m_items.end(), canBeSeen); first != m_items.end()) m_tree->setCurrentItem(*first);
     fitHeight();
 }
 

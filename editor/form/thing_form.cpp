@@ -1,5 +1,6 @@
 #include "editor/form/thing_form.hpp"
 
+#include "editor/form/finding_note.hpp"
 #include "editor/form/form_body.hpp"
 #include "editor/window/words.hpp"
 
@@ -37,6 +38,10 @@ ThingForm::ThingForm(QWidget* parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Form"));
+    m_note = new FindingNote(this);
+    m_note->setContentsMargins(12, 4, 12, 4);
+    connect(m_note, &FindingNote::ruleAsked, this, &ThingForm::ruleAsked);
+    connect(m_note, &FindingNote::changed, this, &ThingForm::placeNote);
 }
 
 ThingForm::~ThingForm() = default;
@@ -66,6 +71,7 @@ void ThingForm::clear()
     m_document = nullptr;
     m_judgement.reset();
     if (m_body) m_body->hide();
+    m_note->show({});
 }
 
 void ThingForm::rebuild()
@@ -74,11 +80,11 @@ void ThingForm::rebuild()
     const bool isPossible = m_shown && m_document && scope && m_judgement && m_judgement->basis && m_judgement->basis->offer;
     if (!isPossible) {
         if (m_body) m_body->hide();
-        return;
+        return m_note->show({});
     }
     if (!m_body || !m_body->fits(*m_judgement, *scope)) {
         delete takeWidget();
-        m_body = new FormBody(m_judgement, *scope, nullptr);
+        m_body = new FormBody(m_judgement, *scope, *m_note, nullptr);
         connect(m_body, &FormBody::ruleAsked, this, &ThingForm::ruleAsked);
         connect(m_body, &FormBody::fieldFocused, this, [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
     }
@@ -94,6 +100,7 @@ void ThingForm::drawAnew()
     if (!m_body || m_body->isHidden()) return;
     delete takeWidget();
     m_body = nullptr;
+    m_note->show({});
     rebuild();
 }
 
@@ -102,6 +109,20 @@ void ThingForm::fitWidth()
     // Nothing is cut off at the side; what is longer than the window can be scrolled to.
     const int width = std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), fontMetrics().averageCharWidth() * 80);
     if (width != minimumWidth()) setMinimumWidth(width);
+}
+
+void ThingForm::placeNote()
+{
+    int height = 0;
+    if (!m_note->isHidden()) height = std::min(m_note->hasHeightForWidth() ? m_note->heightForWidth(width()) : m_note->sizeHint().height(), this->height() / 3);
+    setViewportMargins(0, 0, 0, height);
+    m_note->setGeometry(0, this->height() - height, width(), height);
+}
+
+void ThingForm::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    placeNote();
 }
 
 void ThingForm::changeEvent(QEvent* event)
@@ -129,7 +150,7 @@ void ThingForm::takeDocument()
             const auto slash = m_pointer.rfind('/');
             const auto array = std::string_view(m_pointer).substr(0, slash);
             if (const auto place = placeOf(root, array.substr(array.rfind('/') + 1), m_id)) m_pointer = *place;
-            else if (!there.isObject()) return m_body->hide();
+            else if (!there.isObject()) return m_note->show({}), m_body->hide();
             else m_id = there["id"].string();
         }
     }

@@ -12,6 +12,7 @@
 
 namespace muster::editor {
 
+class FindingNote;
 class FormBody;
 
 /// A unit, leader, group or the army itself as a form, drawn from the schema of its game. Every edit is a step of the document's
@@ -42,6 +43,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -49,6 +51,7 @@ private:
     void rebuild();
     void drawAnew();
     void fitWidth();
+    void placeNote();
     void refresh();
 
     QPointer<Document> m_document;
@@ -56,6 +59,7 @@ private:
     std::string m_pointer, m_id;
     bool m_shown = false;
     FormBody* m_body = nullptr;
+    FindingNote* m_note = nullptr;  ///< below what is scrolled, so that nothing moves under the mouse when it comes or goes
 };
 
 }  // namespace muster::editor

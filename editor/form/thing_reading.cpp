@@ -1,5 +1,6 @@
 #include "editor/form/thing_reading.hpp"
 
+#include "core/model/id.hpp"
 #include "core/rules/roster.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
             if (const auto* option = m_entry->option(taken.string()))
                 if (const Node set = option->node["set"][top.name]) result = {at(set), Inherited::From::option, words()(option->node["name"].string())};
         if (result.value) return result;
-        const Node node = top.name == "count" || top.name == "notes" || top.name == "options" ? Node() : m_entry->node[top.name];
+        const Node node = top.name == "id" || top.name == "count" || top.name == "notes" || top.name == "options" ? Node() : m_entry->node[top.name];
         if (const Node value = at(node)) return {value, Inherited::From::list, {}};
     }
     if (!top.property && top.name == "count") return {countOfOne(), Inherited::From::usual, {}};
@@ -167,12 +168,12 @@ std::string ThingReading::labelIn(std::string_view table, std::string_view id) c
     const Value* rows = table.empty() ? nullptr : offer().tables().find(table);
     const Value* row = rows && rows->is(ValueType::map) ? rows->find(id) : nullptr;
     const Value* label = row && row->is(ValueType::map) ? row->find("label") : nullptr;
-    return label && label->is(ValueType::string) ? words()(label->asString()) : words().id(id, inWords(id));
+    return label && label->is(ValueType::string) ? words()(label->asString()) : words().id(id, model::inWords(id));
 }
 
 TableRow ThingReading::rowOf(const Field& field, std::string_view id, Value row) const
 {
-    TableRow made{std::string(id), words().id(id, inWords(id)), {}, {}, {}, {}};
+    TableRow made{std::string(id), words().id(id, model::inWords(id)), {}, {}, {}, {}};
     if (!row.is(ValueType::map)) return made;
     const auto cell = [&](std::string_view key) { const Value* value = row.find(key); return value ? expr::toSentence(*value) : std::string(); };
     if (auto label = cell("label"); !label.empty()) made.label = words()(label);
@@ -199,7 +200,7 @@ std::vector<TableRow> ThingReading::rows(const Field& field) const
         const Value* row = table && table->is(ValueType::map) ? table->find(id) : nullptr;
         rows.push_back(rowOf(field, id, row ? *row : Value::null()));
     };
-    const Node schema = field.kind == FieldKind::rows ? resolved(field.schema["items"], game().document->root()) : field.schema;
+    const Node schema = field.kind == FieldKind::rows || field.kind == FieldKind::picks ? resolved(field.schema["items"], game().document->root()) : field.schema;
     if (schema["enum"].isArray() || schema["const"]) {
         for (const Node item : schema["enum"]) add(item.isString() ? item.string() : item.sourceText());
         if (schema["const"]) add(schema["const"].isString() ? schema["const"].string() : schema["const"].sourceText());
@@ -216,7 +217,7 @@ std::string ThingReading::label(const Field& field, std::string_view id) const
     // "skill:specialization" is called after its skill.
     const auto colon = id.find(':');
     auto label = labelIn(field.table, id.substr(0, colon));
-    return colon == std::string_view::npos ? label : label + ": " + inWords(id.substr(colon + 1));
+    return colon == std::string_view::npos ? label : label + ": " + model::inWords(id.substr(colon + 1));
 }
 
 }  // namespace muster::editor

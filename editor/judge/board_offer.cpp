@@ -1,7 +1,9 @@
 #include "editor/judge/board_offer.hpp"
 
+#include "core/model/id.hpp"
 #include "core/rules/battlefield/fairness.hpp"
 #include "core/rules/battlefield/map_picture.hpp"
+#include "editor/judge/game_words.hpp"
 
 #include <QCoreApplication>
 
@@ -147,7 +149,7 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
         BoardSide one;
         one.pointer = side.node.pointer();
         one.id = side.id;
-        one.name = side.node["name"].string().empty() ? one.id : std::string(side.node["name"].string());
+        one.name = side.name();
         one.role = side.node["role"].string();
         one.edge = side.node["edge"].string();
         one.army = side.node["army"].string();
@@ -165,6 +167,9 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
                 if (const auto turn = turns.find(placeable.id); turn != turns.end()) unit.reinforcement = QCoreApplication::translate("Judge", "comes on turn %1").arg(turn->second).toStdString();
                 one.units.push_back(std::move(unit));
             }
+            if (const auto* roster = side.contingent->roster())
+                for (const auto& group : roster->groups())
+                    if (const auto id = group.node["id"].string(); !id.empty()) one.groups.push_back({std::string(id), group.node["name"].string().empty() ? model::inWords(id) : std::string(group.node["name"].string())});
         }
         made.push_back(std::move(one));
     }
@@ -176,11 +181,12 @@ std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field)
     std::vector<TerrainKind> kinds;
     std::map<MapLook, std::uint32_t> shades;
     const auto& board = field.board();
+    const GameWords words(field.offer());
     for (const Node row : field.offer().game().document->root()["terrain"]) {
         TerrainKind kind;
         kind.id = row["id"].string();
-        kind.label = row["label"].isString() ? std::string(row["label"].string()) : kind.id;
-        kind.words = rules::shortWords(row);
+        kind.label = row["label"].isString() ? words(row["label"].string()) : kind.id;
+        kind.words = words(rules::shortWords(row));
         kind.isLine = row["form"].string() == "line";
         kind.carries = row["carries"].boolean();
         kind.runsOff = row["runsOff"].boolean();
@@ -194,15 +200,33 @@ std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field)
     return kinds;
 }
 
+namespace {
+
+std::string symmetryWords(rules::Fairness::Symmetry symmetry)
+{
+    using Symmetry = rules::Fairness::Symmetry;
+    switch (symmetry) {
+    case Symmetry::none: return QCoreApplication::translate("Board", "neither mirrored nor the same after half a turn").toStdString();
+    case Symmetry::mirrored: return QCoreApplication::translate("Board", "mirrored between the sides").toStdString();
+    case Symmetry::turned: return QCoreApplication::translate("Board", "the same after half a turn").toStdString();
+    case Symmetry::both: return QCoreApplication::translate("Board", "mirrored between the sides, and the same after half a turn").toStdString();
+    case Symmetry::notLooked: break;
+    }
+    return {};
+}
+
+}  // namespace
+
 FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluation& evaluation)
 {
     const auto fairness = rules::fairnessOf(field, evaluation);
+    const GameWords words(field.offer());
     FairnessPicture made;
     made.canCompare = fairness.canCompare();
     for (const auto* side : fairness.sides) made.sides.emplace_back(side->node["name"].string().empty() ? side->id : side->node["name"].string());
-    for (const auto& ground : fairness.grounds) made.grounds.push_back({ground.label, ground.areas});
-    for (const auto& way : fairness.ways) made.ways.push_back({std::string(way.objective), way.distances});
-    made.symmetry = rules::symmetryText(fairness.symmetry);
+    for (const auto& ground : fairness.grounds) made.grounds.push_back({words(ground.label), ground.areas});
+    for (const auto& way : fairness.ways) made.ways.push_back({std::string(rules::nameOf(way.objective->node)), way.distances});
+    made.symmetry = symmetryWords(fairness.symmetry);
     return made;
 }
 

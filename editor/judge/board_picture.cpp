@@ -15,19 +15,6 @@ using text::Node;
 
 namespace {
 
-sheet::MapPoint pointOf(geometry::Point at) { return {at.x, at.y}; }
-
-sheet::MapRings ringsOf(const std::optional<geometry::Shape>& shape)
-{
-    sheet::MapRings rings;
-    if (!shape || !shape->isArea()) return rings;
-    for (std::size_t r = 0; r < shape->ringCount(); ++r) {
-        auto& ring = rings.emplace_back();
-        for (const auto point : shape->ring(r)) ring.push_back(pointOf(point));
-    }
-    return rings;
-}
-
 ShapeForm formOf(std::string_view name)
 {
     static constexpr std::pair<std::string_view, ShapeForm> forms[] = {{"polygon", ShapeForm::polygon}, {"rectangle", ShapeForm::rectangle}, {"ellipse", ShapeForm::ellipse},
@@ -73,16 +60,35 @@ private:
     {
         const Node shape = feature.node["shape"];
         thing.form = formOf(feature.form.form);
-        thing.outline = ringsOf(feature.form.shape);
+        thing.outline = rules::mapRings(feature.form.shape);
         thing.drawn = feature.at.has_value();
-        if (feature.at) thing.at = pointOf(*feature.at);
+        if (feature.at) thing.at = rules::mapPoint(*feature.at);
         thing.width = feature.form.lineWidth;
         thing.rotation = shape["rotation"].isNumber() ? shape["rotation"].real() : 0;
         const char* list = thing.form == ShapeForm::polygon ? "polygon" : "line";
         if (thing.form == ShapeForm::polygon || thing.form == ShapeForm::line)
             for (const Node corner : shape[list])
-                if (const auto at = m_board.point(corner)) thing.points.push_back(pointOf(*at));
+                if (const auto at = m_board.point(corner)) thing.points.push_back(rules::mapPoint(*at));
         if (thing.rotation != 0) turn(thing.points, thing.at, thing.rotation);
+        if (!thing.drawn && thing.kind != ThingKind::objective && m_board.isSound()) standIn(thing, shape);
+    }
+
+    /// Something to be seen and taken hold of where a shape cannot be, such as an outline that crosses itself.
+    void standIn(BoardThing& thing, Node shape) const
+    {
+        auto corners = thing.points;
+        for (const char* box : {"rectangle", "ellipse"})
+            if (const auto at = m_board.point(shape[box]["at"])) corners.push_back(rules::mapPoint(*at));
+        sheet::MapPoint at{m_board.width() / 2, m_board.depth() / 2};
+        if (!corners.empty()) at = {0, 0};
+        for (auto& corner : corners) {
+            corner = {std::clamp(corner.x, 0.0, m_board.width()), std::clamp(corner.y, 0.0, m_board.depth())};
+            at.x += corner.x / static_cast<double>(corners.size()), at.y += corner.y / static_cast<double>(corners.size());
+        }
+        thing.drawn = thing.broken = true;
+        thing.at = at;
+        const double half = std::min(m_board.width(), m_board.depth()) / 30;
+        thing.outline = {corners.size() >= 3 ? corners : sheet::MapRing{{at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}}};
     }
 
     void addPiece(const rules::Feature& piece, std::size_t index)
@@ -138,7 +144,7 @@ private:
             thing.index = number++;
             thing.side = index;
             thing.form = ShapeForm::point;
-            thing.at = pointOf(*at);
+            thing.at = rules::mapPoint(*at);
             m_things.push_back(std::move(thing));
         }
         for (const auto& placement : side.placements) addBase(placement, index);
@@ -153,8 +159,8 @@ private:
         thing.drawn = placement.at.has_value();
         thing.exact = placement.exact;
         thing.form = placement.shape ? ShapeForm::rectangle : ShapeForm::point;
-        if (placement.at) thing.at = pointOf(*placement.at);
-        thing.outline = ringsOf(placement.shape);
+        if (placement.at) thing.at = rules::mapPoint(*placement.at);
+        thing.outline = rules::mapRings(placement.shape);
         thing.rotation = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
         if (thing.drawn) thing.index = m_bases++;
         m_things.push_back(std::move(thing));

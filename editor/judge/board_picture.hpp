@@ -37,7 +37,8 @@ struct BoardThing {
     std::string what;                 ///< "Woods", "Deployment zone" ... : the kind in words; empty for bases
     std::optional<std::size_t> side;  ///< who placed it, deploys there, holds it or whose it is; index into sides
     std::size_t index = 0;            ///< in the map's terrain, zones, objectives or bases; of a rally point, in its side's
-    bool drawn = true;                ///< the map shows it: false for what has no place that can be read
+    bool drawn = true;                ///< the board shows it: false for what has no place that can be read
+    bool broken = false;              ///< its shape cannot be: `outline` stands in for it, about the corners that could be read
     ShapeForm form = ShapeForm::none;
     sheet::MapPoint at;               ///< its centre
     sheet::MapRings outline;          ///< what it covers; empty for what is a mere point
@@ -61,6 +62,11 @@ struct BoardUnit {
     std::string reinforcement;                      ///< "comes on turn 3" where it comes later; else empty
 };
 
+/// A group of a side's army, such as a division.
+struct BoardGroup {
+    std::string id, name;
+};
+
 struct BoardSide {
     std::string pointer, id, name, role, edge;
     std::string army, armyName;       ///< its file as written, and its name; empty where there is none
@@ -68,6 +74,7 @@ struct BoardSide {
     std::vector<std::string> zones;   ///< ids
     std::optional<std::int64_t> budget;
     std::vector<BoardUnit> units;
+    std::vector<BoardGroup> groups;
 };
 
 /// A kind of terrain that the system has.

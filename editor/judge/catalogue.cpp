@@ -19,7 +19,9 @@ void addTags(OfferEntry& entry, const rules::Game& game)
 {
     for (const auto& value : entry.values) {
         const auto* field = entry.leader ? game.leader.find(value.key) : game.unit.find(value.key) ? game.unit.find(value.key) : game.entry.find(value.key);
-        if (field && isChoice(field->schema) && !value.text.empty() && value.source == ValueSource::entry) entry.tags.push_back(value.text);
+        if (!field || !isChoice(field->schema) || value.text.empty() || value.source != ValueSource::entry) continue;
+        entry.tags.push_back(value.text);
+        entry.tagTitles.push_back(value.title.empty() ? value.key : value.title);
     }
 }
 
@@ -46,6 +48,7 @@ std::vector<OfferEntry> entriesOf(const std::vector<Entry>& entries, const rules
         if (trials[i].cost && game.document->root()["cost"]) {
             one.cost = plainText(*trials[i].cost);
             one.costNumber = trials[i].cost->asNumber();
+            one.growsDear = one.start.size() > 2;
         }
         for (const auto& option : entry.options) one.options.emplace_back(words(option.node["name"].isString() ? option.node["name"].string() : option.id));
         one.values = valuesOfEntry(entry, offer, words, leader);

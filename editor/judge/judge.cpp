@@ -5,6 +5,7 @@
 #include "core/rules/roster.hpp"
 #include "editor/judge/army_picture.hpp"
 #include "editor/judge/catalogue.hpp"
+#include "editor/judge/list_choices.hpp"
 
 #include <algorithm>
 
@@ -54,11 +55,14 @@ std::vector<std::size_t> Judgement::findingsAt(std::string_view pointer) const
 Judge::Judge(std::shared_ptr<rules::Library> library) : m_library(std::move(library)) {}
 Judge::~Judge() = default;
 
-const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& basis)
+const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project)
 {
     if (m_catalogues.size() >= mostCatalogues && !m_catalogues.contains(basis)) m_catalogues.clear();
     auto& known = m_catalogues[basis];
-    if (!known) known = std::make_unique<Catalogue>(editor::catalogueOf(*basis));
+    if (!known) {
+        known = std::make_unique<Catalogue>(editor::catalogueOf(*basis));
+        known->offer.lists = listsOf(*m_library, project, basis->game->id);
+    }
     return *known;
 }
 
@@ -85,7 +89,7 @@ void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
     judgement.basis = m_library->basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), snapshot.place});
     judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
     if (!judgement.basis->offer) return;
-    const Catalogue& catalogue = catalogueOf(judgement.basis);
+    const Catalogue& catalogue = catalogueOf(judgement.basis, *project);
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
     rules::Roster roster(root, *judgement.basis->offer, evaluation);

@@ -68,7 +68,7 @@ public:
 private:
     void makePicture(const Snapshot& snapshot, Judgement& judgement);
     void makeBoard(const Snapshot& snapshot, Judgement& judgement);
-    const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis);
+    const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project);
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::Basis>, std::unique_ptr<Catalogue>> m_catalogues;

@@ -111,6 +111,7 @@ struct OfferEntry {
     bool leader = false;
     std::string cost;                      ///< of one as it would be added; empty where unknown, or without points
     std::optional<double> costNumber;
+    bool growsDear = false;                ///< what it costs depends on values that are the army's to choose
     std::int64_t minimum = 0;
     std::optional<std::int64_t> maximum;   ///< at the army's budget
     std::int64_t step = 0;
@@ -118,14 +119,21 @@ struct OfferEntry {
     bool allowed = true;                   ///< whether one more keeps within maximum and budget
     std::string reason;                    ///< why not: "at most 2 of these", "would bring 33 of 30 points"
     std::vector<std::string> tags;         ///< for filtering: the titles or ids of its values that are a choice, such as "infantry"
+    std::vector<std::string> tagTitles;    ///< of the values that the tags are of, in their order: "Type"
     std::vector<std::string> options;      ///< titles of its options
     std::vector<ValuePicture> values;
     std::string start;                     ///< a JSON object of what one begins with beside its entry; empty for nothing
 };
 
+/// A list that an army of the system may be built from.
+struct ListChoice {
+    std::string id, name;
+};
+
 struct OfferPicture {
     std::vector<OfferEntry> units, leaders;
     std::vector<std::string> tags;         ///< of all entries, each once, in their order
+    std::vector<ListChoice> lists;         ///< of the system, by name
     bool freeUnits = false, freeLeaders = false;  ///< the system lets them be made without an entry
     std::string unitTitle, leaderTitle, groupTitle;  ///< what the system calls one: "Squad", "Division"; "Unit" where it says nothing
     std::string freeUnitStart, freeLeaderStart;   ///< JSON objects that such a unit or leader begins with; may be empty

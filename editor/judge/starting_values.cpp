@@ -26,9 +26,10 @@ std::string tableOf(Node schema)
     return std::string(table.isString() ? table.string() : table["name"].string());
 }
 
-/// The JSON text of the first or least value a property allows; empty when there is no telling.
+/// The JSON text of the value that the form begins with, else of the first or least one a property allows; empty when there is no telling.
 std::string leastOf(Node schema, const Offer& offer)
 {
+    if (const Node start = schema["form"]["start"]) return std::string(start.sourceText());
     for (const char* key : {"default", "const"})
         if (schema[key]) return std::string(schema[key].sourceText());
     if (const Node first = schema["enum"].at(0u)) return std::string(first.sourceText());

@@ -16,8 +16,9 @@ ContentOptions::ContentOptions(bool ofScenario, QWidget* parent) : OptionGroup(o
         addArmy(*form);
         return;
     }
-    m_mapScale = addChoice(*form, "print-map-scale", tr("Size"), tr("Fitted to one page, or as large as the table on many pages to glue"),
-                           {{tr("Fitted to the page"), static_cast<int>(MapScale::fitted)}, {tr("True size, on many pages"), static_cast<int>(MapScale::trueSize)}});
+    m_mapScale = addChoice(*form, "print-map-scale", tr("Size"), tr("Fitted to one page, as large as the table on many pages to glue, or a picture of the map and nothing else"),
+                           {{tr("Fitted to the page"), static_cast<int>(MapScale::fitted)}, {tr("True size, on many pages"), static_cast<int>(MapScale::trueSize)},
+                            {tr("Only the map, as a picture"), static_cast<int>(MapScale::alone)}});
 }
 
 void ContentOptions::addArmy(QFormLayout& form)

@@ -102,7 +102,7 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     chosen.reference = choiceAt(settings, "reference", ReferencePlace::none);
     chosen.findings = choiceAt(settings, "findings", FindingsShown::none);
     chosen.order = choiceAt(settings, "order", UnitOrder::kind);
-    chosen.mapScale = choiceAt(settings, "map-scale", MapScale::trueSize);
+    chosen.mapScale = choiceAt(settings, "map-scale", MapScale::alone);
     chosen.mergeUnits = settings.value("merge", false).toBool();
     chosen.copies = std::clamp(settings.value("copies", 1).toInt(), 1, 200);
     chosen.font = utf8(settings.value("font").toString());

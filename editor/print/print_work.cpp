@@ -1,9 +1,11 @@
 // First, since Qt's word for slots is a name of the core's.
 #include "printer/job/sheet_maker.hpp"
 
+#include "editor/judge/game_words.hpp"
 #include "editor/print/print_work.hpp"
 
 #include "printer/job/arrange.hpp"
+#include "printer/job/described_sheets.hpp"
 
 namespace muster::editor {
 
@@ -22,6 +24,15 @@ MadeSheets madeFor(const PrintTask& task, SheetMaker& maker)
     return maker.makeBlank({std::string(root["system"].string()), std::string(root["list"].string()), task.text.place.parent_path()}, task.choice.settings);
 }
 
+/// What the game of a text says, in the reader's language.
+GameWords wordsOf(const Snapshot& text, rules::Library& library)
+{
+    const auto parsed = text::Document::parse(text.source);
+    if (!parsed.document) return {};
+    const auto basis = library.basis(*library.project(text.place.parent_path()), {std::string(parsed.document->root()["system"].string()), {}, {}, text.place});
+    return basis->game ? GameWords(*basis->game) : GameWords();
+}
+
 std::string reasonOf(const MadeSheets& sheets)
 {
     if (!sheets.failure.empty()) return sheets.failure;
@@ -38,7 +49,13 @@ Press::~Press() = default;
 std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
 {
     std::vector<SheetItem> items;
-    for (auto& sheet : m_maker->list(subjectOf(text)).sheets) items.push_back({std::move(sheet.id), std::move(sheet.title), sheet.byDefault});
+    const auto words = wordsOf(text, *m_library);
+    for (auto& sheet : m_maker->list(subjectOf(text)).sheets) {
+        // Looked up as it is written, then shortened.
+        const auto wording = words(sheet.wording);
+        const auto title = withoutSubject(wording);
+        items.push_back({std::move(sheet.id), title.empty() ? words(sheet.title) : std::string(title), sheet.byDefault});
+    }
     return items;
 }
 

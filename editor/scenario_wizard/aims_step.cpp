@@ -3,6 +3,7 @@
 #include "editor/window/words.hpp"
 
 #include <QFormLayout>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -11,6 +12,12 @@
 #include <algorithm>
 
 namespace muster::editor {
+
+namespace {
+
+constexpr qsizetype mostLeft = 5;  // lines; the board tells the rest
+
+}  // namespace
 
 AimsStep::AimsStep(QWidget* parent) : WizardStep(tr("Aims"), parent)
 {
@@ -34,6 +41,11 @@ AimsStep::AimsStep(QWidget* parent) : WizardStep(tr("Aims"), parent)
     form->addRow(tr("&Turns"), m_turns);
     form->addRow(tr("&Notes"), m_notes);
     body().addLayout(form, 1);
+    m_left = new QLabel(this);
+    m_left->setObjectName("wizard-left-to-do");
+    m_left->setWordWrap(true);
+    m_left->setTextFormat(Qt::PlainText);
+    body().addWidget(m_left);
     for (auto* box : {m_objectives, m_turns}) connect(box, &QSpinBox::valueChanged, this, &WizardStep::changed);
     connect(m_notes, &QPlainTextEdit::textChanged, this, &WizardStep::changed);
 }
@@ -53,6 +65,21 @@ void AimsStep::write(ScenarioWish& wish) const
     wish.plan.turns.reset();
     if (m_turns->value() > 0) wish.plan.turns = m_turns->value();
     wish.plan.notes = utf8(m_notes->toPlainText());
+}
+
+void AimsStep::hear(const ScenarioMade& made)
+{
+    QStringList lines;
+    for (const auto level : {diagnostics::Level::error, diagnostics::Level::warning})
+        for (const auto& finding : made.findings)
+            if (const auto line = QStringLiteral("\u2022 ") + shown(finding.message); finding.level == level && !lines.contains(line)) lines << line;
+    if (lines.isEmpty()) return m_left->setText(tr("Nothing is left to do but to place the armies on the board."));
+    if (lines.size() > mostLeft) {
+        const auto more = lines.size() - mostLeft;
+        lines.resize(mostLeft);
+        lines << tr("and %n more", nullptr, static_cast<int>(more));
+    }
+    m_left->setText(tr("Still to be done on the board, which says so too:") + u'\n' + lines.join(u'\n'));
 }
 
 }  // namespace muster::editor

@@ -3,6 +3,7 @@
 #include "editor/scenario_wizard/wizard_step.hpp"
 
 QT_BEGIN_NAMESPACE
+class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
 QT_END_NAMESPACE
@@ -16,11 +17,14 @@ public:
     explicit AimsStep(QWidget* parent = nullptr);
     void show(const WizardGame& game, const ScenarioWish& wish) override;
     void write(ScenarioWish& wish) const override;
+    /// Says what is still to be done once the scenario is made.
+    void hear(const ScenarioMade& made) override;
 
 private:
     QSpinBox* m_objectives = nullptr;
     QSpinBox* m_turns = nullptr;
     QPlainTextEdit* m_notes = nullptr;
+    QLabel* m_left = nullptr;
 };
 
 }  // namespace muster::editor

@@ -47,13 +47,17 @@ BoardStep::BoardStep(QWidget* parent) : WizardStep(tr("Board"), parent)
     m_grid->setObjectName("wizard-grid");
     m_columns = countBox("wizard-columns", tr("Columns of squares"), this);
     m_rows = countBox("wizard-rows", tr("Rows of squares"), this);
+    m_squares = new QWidget(this);
+    auto* squares = new QFormLayout(m_squares);
+    squares->setContentsMargins(0, 0, 0, 0);
     auto* form = new QFormLayout;
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Depth"), m_depth);
-    form->addRow(QString(), m_grid);
-    form->addRow(tr("Co&lumns"), m_columns);
-    form->addRow(tr("&Rows"), m_rows);
+    squares->addRow(m_grid);
+    squares->addRow(tr("Co&lumns"), m_columns);
+    squares->addRow(tr("&Rows"), m_rows);
     body().addLayout(form);
+    body().addWidget(m_squares);
     body().addStretch();
     for (auto* box : {m_width, m_depth}) connect(box, &QDoubleSpinBox::valueChanged, this, &WizardStep::changed);
     for (auto* box : {m_columns, m_rows}) connect(box, &QSpinBox::valueChanged, this, &WizardStep::changed);
@@ -77,6 +81,8 @@ void BoardStep::show(const WizardGame& game, const ScenarioWish& wish)
     m_rows->setValue(grid ? wish.plan.rows : 4);
     m_columns->setEnabled(grid);
     m_rows->setEnabled(grid);
+    // Only games that are played on squares speak of them.
+    m_squares->setVisible(grid);
 }
 
 void BoardStep::write(ScenarioWish& wish) const

@@ -21,6 +21,7 @@ public:
 private:
     QDoubleSpinBox* m_width = nullptr;
     QDoubleSpinBox* m_depth = nullptr;
+    QWidget* m_squares = nullptr;  ///< all that speaks of them
     QCheckBox* m_grid = nullptr;
     QSpinBox* m_columns = nullptr;
     QSpinBox* m_rows = nullptr;

@@ -1,11 +1,11 @@
 #include "editor/scenario_wizard/game_step.hpp"
 
+#include "editor/window/name_line.hpp"
 #include "editor/window/words.hpp"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -19,9 +19,9 @@ GameStep::GameStep(QWidget* parent) : WizardStep(tr("Game"), parent)
     m_games->setObjectName("wizard-game");
     m_games->setAccessibleName(tr("Game"));
     m_games->setEnabled(false);
-    m_name = new QLineEdit(this);
+    m_name = new NameLine(this);
     m_name->setObjectName("wizard-name");
-    m_name->setPlaceholderText(tr("New scenario"));
+    m_name->setUsualName(tr("New scenario"));
     m_name->setMaxLength(200);
     m_name->setAccessibleName(tr("Name of the scenario"));
     m_summary = new QLabel(tr("Looking for games..."), this);
@@ -50,11 +50,7 @@ void GameStep::offer(const std::vector<WizardGame>& games, const QString& chosen
 
 int GameStep::game() const { return m_games->currentIndex(); }
 
-QString GameStep::name() const
-{
-    const QString typed = m_name->text().trimmed();
-    return typed.isEmpty() ? m_name->placeholderText() : typed;
-}
+QString GameStep::name() const { return m_name->name(); }
 
 void GameStep::show(const WizardGame& game, const ScenarioWish&) { m_summary->setText(game.summary); }
 

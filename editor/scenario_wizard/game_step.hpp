@@ -4,10 +4,11 @@
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
-class QLineEdit;
 QT_END_NAMESPACE
 
 namespace muster::editor {
+
+class NameLine;
 
 /// Which game, and what the scenario is called.
 class GameStep : public WizardStep {
@@ -29,7 +30,7 @@ signals:
 private:
     QComboBox* m_games = nullptr;
     QLabel* m_summary = nullptr;
-    QLineEdit* m_name = nullptr;
+    NameLine* m_name = nullptr;
 };
 
 }  // namespace muster::editor

@@ -65,6 +65,10 @@ ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& 
         subject.source = std::make_shared<const text::Source>("new.scenario.json", made.text);
     }
     made.findings = rules::check(subject, library);
+    // What is not there yet, but will be when the scenario is made, is nothing to be told of.
+    for (std::size_t i = 0; i < wish.plan.sides.size(); ++i)
+        if (wish.copies.contains(wish.plan.sides[i].army))
+            std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) { return finding.rule == "ref/not-found" && finding.place.pointer == place; });
     if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound()) look(open->field(), made);
     return made;
 }

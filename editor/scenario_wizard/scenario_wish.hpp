@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -20,6 +21,7 @@ struct ScenarioWish {
     rules::ScenarioPlan plan = {};
     int objectives = 0;            ///< on the middle line between the first two sides
     std::string objectiveName = {};  ///< of each, with its number behind
+    std::map<std::string, std::filesystem::path> copies = {};  ///< armies that will be copied beside the scenario: what they are called there, and where they lie
     bool terrainByChance = false;
     std::uint64_t seed = 1;
 };

@@ -1,5 +1,6 @@
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 
+#include "editor/army_files/army_copy.hpp"
 #include "editor/scenario_wizard/aims_step.hpp"
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/board_step.hpp"
@@ -14,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -84,7 +86,7 @@ void ScenarioWizard::build()
     m_back = button("wizard-back", tr("&Back"));
     m_next = button("wizard-next", tr("N&ext"));
     buttons->addSpacing(12);
-    m_create = button("wizard-create", tr("Crea&te Scenario"));
+    m_create = button("wizard-create", tr("Create Scenar&io"));
     m_create->setEnabled(false);
     auto* cancel = button("wizard-cancel", tr("Cancel"));
     auto* layout = new QVBoxLayout(this);
@@ -206,8 +208,21 @@ void ScenarioWizard::accept()
         m_create->setEnabled(false);
         return ask();
     }
+    if (!copyArmies()) return;
     m_workshop.settings.setValue("new/system", shown(m_wish.system));
     QDialog::accept();
+}
+
+bool ScenarioWizard::copyArmies()
+{
+    for (const auto& [reference, from] : m_wish.copies) {
+        const auto failed = copyArmy(from, pathOf(m_folder) / "new.scenario.json", reference);
+        if (!failed) continue;
+        QMessageBox::warning(this, tr("Army Not Copied"), tr("%1\n\nChoose another army for its side, or none for now.").arg(shown(*failed)));
+        m_create->setEnabled(true);
+        return false;
+    }
+    return true;
 }
 
 void ScenarioWizard::changeEvent(QEvent* event)

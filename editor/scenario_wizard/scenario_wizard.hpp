@@ -52,6 +52,8 @@ private:
     void stepChanged();
     void ask();
     void hear(std::uint64_t number, const ScenarioMade& made);
+    /// Puts armies from elsewhere beside the scenario; false, after saying why, when one could not be.
+    bool copyArmies();
     void go(int step);
     void say(const ScenarioMade& made);
 

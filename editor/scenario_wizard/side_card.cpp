@@ -1,22 +1,62 @@
 #include "editor/scenario_wizard/side_card.hpp"
 
+#include "core/model/file.hpp"
+#include "core/text/document.hpp"
+#include "editor/army_files/army_copy.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/words.hpp"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
 
 namespace muster::editor {
+
+namespace {
+
+constexpr int copiedFromRole = Qt::UserRole + 1;
+
+/// What stands in it gives way to what is typed, from the first letter.
+class SearchLine : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void focusInEvent(QFocusEvent* event) override
+    {
+        QLineEdit::focusInEvent(event);
+        // Behind the click that may have given it the keyboard, which would take the selection away.
+        QTimer::singleShot(0, this, &QLineEdit::selectAll);
+    }
+};
+
+/// Lets somebody type any part of a name, and puts what is chosen back where nothing was found.
+void makeSearchable(QComboBox& box)
+{
+    box.setEditable(true);
+    box.setLineEdit(new SearchLine(&box));
+    box.setInsertPolicy(QComboBox::NoInsert);
+    box.lineEdit()->setAccessibleName(box.accessibleName());
+    box.completer()->setCompletionMode(QCompleter::PopupCompletion);
+    box.completer()->setFilterMode(Qt::MatchContains);
+    box.completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    QObject::connect(box.lineEdit(), &QLineEdit::editingFinished, &box, [&box] { box.setEditText(box.itemText(box.currentIndex())); });
+}
+
+}  // namespace
 
 SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder, QWidget* parent)
     : QFrame(parent), m_folder(folder), m_givenName(shown(side.name.empty() ? side.id : side.name))
@@ -48,7 +88,14 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_army->setAccessibleName(tr("Its army"));
     m_army->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_army->setMinimumContentsLength(16);
+    makeSearchable(*m_army);
+    m_army->setToolTip(tr("Type a part of a name to find an army"));
     fillArmies(game, side.army);
+    m_copied = new QLabel(this);
+    m_copied->setObjectName("side-copied");
+    m_copied->setWordWrap(true);
+    m_copied->setTextFormat(Qt::PlainText);
+    m_copied->hide();
     auto* other = new QPushButton(tr("Other..."), this);
     other->setObjectName("side-browse");
     other->setToolTip(tr("Choose an army file"));
@@ -72,8 +119,9 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     army->addWidget(other);
     auto* form = new QFormLayout(this);
     form->addRow(tr("Name"), head);
-    form->addRow(tr("Place"), place);
+    form->addRow(tr("Edge"), place);
     form->addRow(tr("Army"), army);
+    form->addRow(m_copied);
     if (!game.budgetLabel.isEmpty()) form->addRow(tr("Budget"), m_budget);
     connect(m_name, &QLineEdit::textChanged, this, &SideCard::changed);
     connect(m_edge, &QComboBox::currentIndexChanged, this, &SideCard::changed);
@@ -84,13 +132,32 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     connect(other, &QPushButton::clicked, this, &SideCard::browse);
 }
 
+void SideCard::addHeading(const QString& text)
+{
+    m_army->addItem(text);
+    auto* model = qobject_cast<QStandardItemModel*>(m_army->model());
+    auto* item = model->item(m_army->count() - 1);
+    item->setFlags(Qt::NoItemFlags);
+    auto font = m_army->font();
+    font.setBold(true);
+    item->setFont(font);
+}
+
+void SideCard::addArmy(const ArmyOnDisk& army)
+{
+    m_army->addItem(icon("army", palette()), army.name, shown(army.path));
+    const int row = m_army->count() - 1;
+    m_army->setItemData(row, shownPath(army.copiedFrom), copiedFromRole);
+    m_army->setItemData(row, army.copiedFrom.empty() ? shown(army.path) : shownPath(army.copiedFrom), Qt::ToolTipRole);
+}
+
 void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
 {
     m_army->addItem(tr("No army yet"), QString());
-    for (const auto& army : game.armies) {
-        m_army->addItem(icon("army", palette()), army.name, shown(army.path));
-        m_army->setItemData(m_army->count() - 1, shown(army.path), Qt::ToolTipRole);
-    }
+    if (!game.armies.empty() && !game.shipped.empty()) addHeading(tr("In this folder"));
+    for (const auto& army : game.armies) addArmy(army);
+    if (!game.shipped.empty()) addHeading(tr("Shipped with Muster"));
+    for (const auto& army : game.shipped) addArmy(army);
     if (!chosen.empty() && m_army->findData(shown(chosen)) < 0) m_army->addItem(shown(chosen), shown(chosen));
     m_army->setCurrentIndex(std::max(0, m_army->findData(shown(chosen))));
 }
@@ -100,20 +167,36 @@ void SideCard::armyChosen()
     // A side is called as its army, unless somebody gave it a name.
     const bool untouched = m_name->text() == m_givenName;
     if (untouched && m_army->currentIndex() > 0) {
-        m_givenName = m_army->currentText();
+        m_givenName = m_army->itemText(m_army->currentIndex());
         m_name->setText(m_givenName);
         m_givenName = m_name->text();
     }
+    const auto from = copiedFrom();
+    m_copied->setVisible(!from.empty());
+    if (!from.empty()) m_copied->setText(tr("A copy of it is put beside the battlefield: %1").arg(m_army->currentData().toString()));
     emit changed();
 }
+
+std::filesystem::path SideCard::copiedFrom() const { return pathOf(m_army->currentData(copiedFromRole).toString()); }
 
 void SideCard::browse()
 {
     const auto path = QFileDialog::getOpenFileName(this, tr("Choose an Army"), m_folder, tr("Armies (*.army.json)"));
     if (path.isEmpty()) return;
-    const QString relative = QDir(m_folder).relativeFilePath(path);
-    if (m_army->findData(relative) < 0) m_army->addItem(icon("army", palette()), QFileInfo(path).fileName(), relative);
-    m_army->setCurrentIndex(m_army->findData(relative));
+    const auto file = pathOf(path), scenario = pathOf(QDir(m_folder).filePath(QStringLiteral("new.scenario.json")));
+    ArmyOnDisk army;
+    army.path = utf8(QDir(m_folder).relativeFilePath(path));
+    if (!canName(file, scenario)) army.path = copyReference(file, scenario), army.copiedFrom = file;
+    const QString reference = shown(army.path);
+    if (m_army->findData(reference) < 0) {
+        const auto read = model::readFile(file, utf8(path), {.bytes = 1u << 20});
+        const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+        const auto document = source ? text::Document::parse(*source).document : nullptr;
+        const auto name = document ? shown(document->root()["name"].string()) : QString();
+        army.name = name.isEmpty() ? QFileInfo(path).fileName() : name;
+        addArmy(army);
+    }
+    m_army->setCurrentIndex(m_army->findData(reference));
 }
 
 rules::ScenarioPlan::Side SideCard::side() const

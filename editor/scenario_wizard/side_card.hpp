@@ -23,6 +23,8 @@ public:
 
     /// The side as it is chosen; without an id.
     rules::ScenarioPlan::Side side() const;
+    /// Where the army lies now, if the scenario is to be given a copy of it; else empty.
+    std::filesystem::path copiedFrom() const;
     void setRemovable(bool on);
 
 signals:
@@ -30,6 +32,8 @@ signals:
     void removeWanted();
 
 private:
+    void addArmy(const ArmyOnDisk& army);
+    void addHeading(const QString& text);
     void fillArmies(const WizardGame& game, const std::string& chosen);
     void armyChosen();
     void browse();
@@ -39,6 +43,7 @@ private:
     QComboBox* m_role = nullptr;
     QComboBox* m_edge = nullptr;
     QComboBox* m_army = nullptr;
+    QLabel* m_copied = nullptr;  ///< says where a copy goes
     QSpinBox* m_budget = nullptr;
     QToolButton* m_remove = nullptr;
 };

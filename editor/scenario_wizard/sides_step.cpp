@@ -1,5 +1,6 @@
 #include "editor/scenario_wizard/sides_step.hpp"
 
+#include "core/model/id.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
 #include "editor/window/words.hpp"
@@ -21,7 +22,7 @@ constexpr std::size_t mostSides = 8;
 /// An id from a side's name that no side before it has.
 std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
 {
-    const std::string stem = name.empty() ? "side" : idFrom(name);
+    const std::string stem = model::idFrom(name, "side");
     const auto taken = [&](const std::string& id) { return std::any_of(before.begin(), before.end(), [&](const auto& side) { return side.id == id; }); };
     std::string id = stem;
     for (int number = 2; taken(id); ++number) id = fmt::format("{}-{}", stem, number);
@@ -91,8 +92,10 @@ void SidesStep::show(const WizardGame& game, const ScenarioWish& wish)
 void SidesStep::write(ScenarioWish& wish) const
 {
     wish.plan.sides.clear();
+    wish.copies.clear();
     for (const auto* card : m_cards) {
         auto side = card->side();
+        if (const auto from = card->copiedFrom(); !from.empty()) wish.copies[side.army] = from;
         side.id = freeId(side.name, wish.plan.sides);
         wish.plan.sides.push_back(std::move(side));
     }

@@ -29,11 +29,11 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     m_seed = new QSpinBox(this);
     m_seed->setObjectName("wizard-seed");
     m_seed->setRange(0, mostSeeds);
-    m_seed->setAccessibleName(tr("Number of the table"));
-    m_seed->setToolTip(tr("The same number lays the same table, on every computer"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("The same seed lays the same table, here and on every other machine"));
     m_other = new QPushButton(icon("dice", palette()), tr("&Another Table"), this);
     m_other->setObjectName("wizard-other");
-    auto* label = new QLabel(tr("&Table number"), this);
+    auto* label = new QLabel(tr("&Seed"), this);
     label->setBuddy(m_seed);
     m_said = new QLabel(this);
     m_said->setObjectName("wizard-said");

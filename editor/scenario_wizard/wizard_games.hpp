@@ -15,6 +15,7 @@ namespace muster::editor {
 struct ArmyOnDisk {
     std::string path;  ///< relative to the folder of the scenario, as the file names it
     QString name;
+    std::filesystem::path copiedFrom;  ///< where it lies now, if `path` is a copy that is still to be made
 };
 
 /// A game that scenarios can be made for, with what its system says of setting one up.
@@ -29,10 +30,11 @@ struct WizardGame {
         QString text;
     };
     std::vector<Step> steps;
-    std::vector<ArmyOnDisk> armies;
+    std::vector<ArmyOnDisk> armies;   ///< of the folder
+    std::vector<ArmyOnDisk> shipped;  ///< that came with the game
 };
 
-/// Every game that can be found from a folder, with the armies for it in the project of that folder. Reads and compiles files: call it on a thread of its own.
+/// Every game that can be found from a folder, with the armies for it in the project of that folder and those that came with it. Reads and compiles files: call it on a thread of its own.
 std::vector<WizardGame> wizardGames(rules::Library& library, const std::filesystem::path& folder);
 
 }  // namespace muster::editor

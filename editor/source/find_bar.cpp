@@ -32,7 +32,7 @@ QToolButton* barButton(const QString& drawing, const QString& text, QWidget* par
 }  // namespace
 
 FindBar::FindBar(SourceText& text, QWidget* parent)
-    : QWidget(parent), m_text(text), m_wanted(new QLineEdit(this)), m_with(new QLineEdit(this)), m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match &case"), this)), m_said(new QLabel(this))
+    : QWidget(parent), m_text(text), m_wanted(new QLineEdit(this)), m_with(new QLineEdit(this)), m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match ca&se"), this)), m_said(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 6);
@@ -56,8 +56,8 @@ FindBar::FindBar(SourceText& text, QWidget* parent)
     second->setContentsMargins(0, 0, 0, 0);
     m_with->setPlaceholderText(tr("Replace with"));
     m_with->setAccessibleName(tr("Replace with"));
-    auto* one = new QPushButton(tr("&Replace"), m_replaceLine);
-    auto* all = new QPushButton(tr("Replace &All"), m_replaceLine);
+    auto* one = new QPushButton(tr("Re&place"), m_replaceLine);
+    auto* all = new QPushButton(tr("Repla&ce All"), m_replaceLine);
     second->addWidget(m_with, 1);
     second->addWidget(one);
     second->addWidget(all);

@@ -1,43 +1,22 @@
 #include "editor/source/source_text.hpp"
 
+#include "editor/source/bracket_pair.hpp"
+#include "editor/source/indentation.hpp"
 #include "editor/source/json_highlighter.hpp"
 #include "editor/source/source_margin.hpp"
+#include "editor/source/source_marks.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
 #include <QFontDatabase>
 #include <QHelpEvent>
 #include <QMimeData>
-#include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
 
 #include <algorithm>
 
 namespace muster::editor {
-
-using text::Node;
-
-namespace {
-
-constexpr int farthestBracket = 200'000;  ///< characters looked through for the other bracket
-const QString typingKey = QStringLiteral("(source)");
-
-/// The brackets of the line that begins at a place, but those in strings.
-std::vector<qsizetype> bracketsOf(const QString& text, qsizetype start)
-{
-    std::vector<qsizetype> found;
-    bool inString = false;
-    for (auto at = start; at < text.size() && text[at] != u'\n'; ++at) {
-        const QChar c = text[at];
-        if (inString && c == u'\\') ++at;
-        else if (c == u'"') inString = !inString;
-        else if (!inString && (c == u'{' || c == u'[' || c == u'}' || c == u']')) found.push_back(at);
-    }
-    return found;
-}
-
-}  // namespace
 
 SourceText::SourceText(Document& document, QWidget* parent) : QPlainTextEdit(parent), m_document(document)
 {
@@ -46,6 +25,7 @@ SourceText::SourceText(Document& document, QWidget* parent) : QPlainTextEdit(par
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setTabStopDistance(2 * fontMetrics().horizontalAdvance(u' '));
     setAccessibleName(tr("Source text"));
+    m_marks = std::make_unique<SourceMarks>(*this->document());
     m_margin = new SourceMargin(*this);
     m_highlighter = new JsonHighlighter(this->document(), palette());
     readDocument();
@@ -66,155 +46,14 @@ SourceText::SourceText(Document& document, QWidget* parent) : QPlainTextEdit(par
 
 SourceText::~SourceText() = default;
 
-void SourceText::readDocument()
-{
-    m_map = TextMap(m_document.text());
-    m_revision = m_document.revision();
-    m_following = true;
-    setPlainText(m_map.text());
-    m_following = false;
-    // Bytes that cannot be shown cannot be written back.
-    setReadOnly(!m_document.isUtf8());
-    markFaults();
-}
-
-void SourceText::takeWhole()
-{
-    // What is equal at both ends stays, and with it the caret.
-    const QString now = document()->toRawText().replace(QChar::ParagraphSeparator, u'\n');
-    m_map = TextMap(m_document.text());
-    m_revision = m_document.revision();
-    const QString& wanted = m_map.text();
-    const auto least = std::min(now.size(), wanted.size());
-    qsizetype front = 0, back = 0;
-    while (front < least && now[front] == wanted[front]) ++front;
-    while (back < least - front && now[now.size() - 1 - back] == wanted[wanted.size() - 1 - back]) ++back;
-    m_following = true;
-    QTextCursor cursor(document());
-    cursor.setPosition(static_cast<int>(front));
-    cursor.setPosition(static_cast<int>(now.size() - back), QTextCursor::KeepAnchor);
-    cursor.insertText(wanted.mid(front, wanted.size() - front - back));
-    m_following = false;
-    setReadOnly(!m_document.isUtf8());
-}
-
-void SourceText::takeTyping(int from, int removed, int added)
-{
-    if (m_following || (removed == 0 && added == 0)) return;
-    const int before = static_cast<int>(m_map.text().size()), now = document()->characterCount() - 1;
-    // Qt counts the end of the last paragraph in at times.
-    const int gone = std::min(removed, before - from), come = std::min(added, now - from);
-    if (from > before || before - gone + come != now) {
-        const QString whole = document()->toRawText();
-        m_typing = true;
-        m_document.applyText(bytesFor(whole, m_map.hasCarriageReturns()), tr("Edit Source"), typingKey);
-        m_typing = false;
-    } else {
-        QTextCursor cursor(document());
-        cursor.setPosition(from);
-        cursor.setPosition(from + come, QTextCursor::KeepAnchor);
-        m_typing = true;
-        m_document.apply({{{m_map.byteAt(from), m_map.byteAt(from + gone)}, bytesFor(cursor.selectedText(), m_map.hasCarriageReturns())}}, tr("Edit Source"), typingKey);
-        m_typing = false;
-    }
-    m_map = TextMap(m_document.text());
-    m_revision = m_document.revision();
-    if (m_map.text().size() != now) takeWhole();
-    markFaults();
-}
-
-void SourceText::follow(const std::vector<text::Edit>& edits, std::uint64_t before)
-{
-    if (m_typing) return;
-    const int across = horizontalScrollBar()->value(), down = verticalScrollBar()->value();
-    const bool hadSelection = textCursor().hasSelection();
-    if (before != m_revision) {
-        takeWhole();
-    } else {
-        m_following = true;
-        QTextCursor cursor(document());
-        cursor.beginEditBlock();
-        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
-            cursor.setPosition(m_map.shownAt(edit->range.begin));
-            cursor.setPosition(m_map.shownAt(edit->range.end), QTextCursor::KeepAnchor);
-            cursor.insertText(TextMap(edit->text).text());
-        }
-        cursor.endEditBlock();
-        m_following = false;
-        m_map = TextMap(m_document.text());
-        m_revision = m_document.revision();
-        // An edit may have split what is one sign here, such as the two bytes of a line's end.
-        if (document()->characterCount() - 1 != m_map.text().size()) takeWhole();
-        setReadOnly(!m_document.isUtf8());
-    }
-    if (!hadSelection && textCursor().hasSelection()) {
-        auto cursor = textCursor();
-        cursor.clearSelection();
-        setTextCursor(cursor);
-    }
-    horizontalScrollBar()->setValue(across);
-    verticalScrollBar()->setValue(down);
-    markFaults();
-}
-
 void SourceText::edit(std::vector<text::Edit> edits, const QString& name) { m_document.apply(std::move(edits), name); }
 
-QTextCursor SourceText::cursorAt(const diagnostics::Place& place) const
+void SourceText::setJudgement(const std::shared_ptr<const Judgement>& judgement)
 {
-    // Lines and code points of a place are lines and characters here, but for signs of two characters.
-    const auto position = [&](std::uint32_t line, std::uint32_t column) {
-        const auto block = document()->findBlockByNumber(static_cast<int>(line) - 1);
-        if (!block.isValid()) return document()->characterCount() - 1;
-        const QString text = block.text();
-        int units = 0;
-        for (std::uint32_t i = 1; i < column && units < text.size(); ++i) units += text[units].isHighSurrogate() ? 2 : 1;
-        return block.position() + std::min(units, static_cast<int>(text.size()));
-    };
-    QTextCursor cursor(document());
-    cursor.setPosition(position(place.line, place.column));
-    int end = place.endLine ? position(place.endLine, place.endColumn) : cursor.position() + 1;
-    end = std::clamp(end, cursor.position(), document()->characterCount() - 1);
-    cursor.setPosition(end, QTextCursor::KeepAnchor);
-    return cursor;
-}
-
-void SourceText::setJudgement(std::shared_ptr<const Judgement> judgement)
-{
-    m_judgement = std::move(judgement);
     // Marks move along with the text until a judgement of the text as it is now comes.
-    if (m_judgement && m_judgement->revision == m_document.revision()) markFindings();
-}
-
-void SourceText::markFindings()
-{
-    m_marks.clear();
-    for (const auto& finding : m_judgement->diagnostics) {
-        // What is wrong with the text itself is shown as it is typed.
-        if (finding.place.line == 0 || finding.rule.starts_with("json/")) continue;
-        m_marks.push_back({cursorAt(finding.place), finding.level, shown(finding.message), shown(finding.rule)});
-    }
+    if (!judgement || judgement->revision != m_document.revision()) return;
+    m_marks->setFindings(judgement->diagnostics);
     showMarks();
-    m_margin->update();
-}
-
-void SourceText::markFaults()
-{
-    m_faultMarks.clear();
-    for (const auto& fault : m_document.faults()) {
-        QTextCursor cursor(document());
-        const int begin = m_map.shownAt(fault.range.begin), last = document()->characterCount() - 1;
-        cursor.setPosition(std::min(begin, last));
-        cursor.setPosition(std::clamp(m_map.shownAt(fault.range.end), std::min(begin + 1, last), last), QTextCursor::KeepAnchor);
-        if (!cursor.hasSelection() && last > 0) {
-            // At the very end there is nothing to underline but the last sign.
-            cursor.setPosition(last - 1);
-            cursor.setPosition(last, QTextCursor::KeepAnchor);
-        }
-        m_faultMarks.push_back({cursor, diagnostics::Level::error, shown(fault.message), shown(fault.rule)});
-        if (m_faultMarks.size() >= 100) break;
-    }
-    showMarks();
-    m_margin->update();
 }
 
 void SourceText::showMarks()
@@ -225,23 +64,12 @@ void SourceText::showMarks()
     line.cursor.clearSelection();
     line.format.setBackground(palette().color(QPalette::AlternateBase).lightness() == palette().color(QPalette::Base).lightness() ? palette().color(QPalette::Window) : palette().color(QPalette::AlternateBase));
     line.format.setProperty(QTextFormat::FullWidthSelection, true);
-    selections << line;
-    const auto add = [&](const std::vector<Mark>& marks) {
-        for (const auto& mark : marks) {
-            QTextEdit::ExtraSelection selection;
-            selection.cursor = mark.place;
-            selection.format.setUnderlineStyle(mark.level == diagnostics::Level::info ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);
-            selection.format.setUnderlineColor(levelColour(mark.level, palette()));
-            selections << selection;
-        }
-    };
-    add(m_marks);
-    add(m_faultMarks);
+    selections << line << m_marks->underlines(palette());
     const int caret = textCursor().position();
     for (const int at : {caret - 1, caret}) {
-        const int partner = at >= 0 ? partnerOf(at) : -1;
-        if (partner < 0) continue;
-        for (const int place : {at, partner}) {
+        const auto partner = partnerOf(m_map.text(), at);
+        if (!partner) continue;
+        for (const int place : {at, *partner}) {
             QTextEdit::ExtraSelection bracket;
             bracket.cursor = QTextCursor(document());
             bracket.cursor.setPosition(place);
@@ -253,42 +81,7 @@ void SourceText::showMarks()
         break;
     }
     setExtraSelections(selections);
-}
-
-int SourceText::partnerOf(int position) const
-{
-    const QString& text = m_map.text();
-    if (position >= text.size()) return -1;
-    const QChar own = text[position];
-    const bool opens = own == u'{' || own == u'[', closes = own == u'}' || own == u']';
-    if (!opens && !closes) return -1;
-    // Strings do not go over a line's end, so what stands in one is told line by line.
-    qsizetype start = text.lastIndexOf(u'\n', std::max(position - 1, 0)) + 1;
-    auto brackets = bracketsOf(text, start);
-    auto at = std::find(brackets.begin(), brackets.end(), position);
-    if (at == brackets.end()) return -1;
-    int depth = 0;
-    const auto counts = [&](qsizetype place) { return (depth += text[place] == u'{' || text[place] == u'[' ? 1 : -1) == 0; };
-    while (std::abs(start - position) < farthestBracket) {
-        if (opens) {
-            for (; at != brackets.end(); ++at)
-                if (counts(*at)) return static_cast<int>(*at);
-            start = text.indexOf(u'\n', start) + 1;
-            if (start == 0) return -1;
-            brackets = bracketsOf(text, start);
-            at = brackets.begin();
-        } else {
-            for (;; --at) {
-                if (at != brackets.end() && counts(*at)) return static_cast<int>(*at);
-                if (at == brackets.begin()) break;
-            }
-            if (start == 0) return -1;
-            start = start < 2 ? 0 : text.lastIndexOf(u'\n', start - 2) + 1;
-            brackets = bracketsOf(text, start);
-            at = brackets.end();
-        }
-    }
-    return -1;
+    m_margin->update();
 }
 
 std::string SourceText::pointerAtCaret() const
@@ -323,13 +116,9 @@ bool SourceText::viewportEvent(QEvent* event)
     if (event->type() != QEvent::ToolTip) return QPlainTextEdit::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const int position = cursorForPosition(help->pos()).position();
-    QStringList texts;
-    for (const auto* marks : {&m_marks, &m_faultMarks})
-        for (const auto& mark : *marks)
-            if (position >= mark.place.selectionStart() && position <= mark.place.selectionEnd())
-                texts << QStringLiteral("<p>%1: %2<br><i>%3</i></p>").arg(levelWord(mark.level), mark.message.toHtmlEscaped(), mark.rule.toHtmlEscaped());
-    if (texts.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), texts.mid(0, 5).join(QString()), this);
+    const QString tip = m_marks->tipAt(position);
+    if (tip.isEmpty()) QToolTip::hideText();
+    else QToolTip::showText(help->globalPos(), tip, this);
     return true;
 }
 
@@ -337,15 +126,26 @@ void SourceText::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Undo)) return m_document.undo();
     if (event->matches(QKeySequence::Redo)) return m_document.redo();
-    if (!isReadOnly()) {
-        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return breakLine();
-        if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return indent(false);
-        if (event->key() == Qt::Key_Backtab) return indent(true);
-        if ((event->text() == QStringLiteral("}") || event->text() == QStringLiteral("]")) && dedentFor(event->text().front())) return;
-    }
+    if (!isReadOnly() && typeIndented(*event)) return;
     // Whoever walks about has finished a thought.
     if (event->matches(QKeySequence::MoveToNextLine) || event->matches(QKeySequence::MoveToPreviousLine) || event->matches(QKeySequence::Paste) || event->matches(QKeySequence::Cut)) m_document.endMerge();
     QPlainTextEdit::keyPressEvent(event);
+}
+
+bool SourceText::typeIndented(const QKeyEvent& key)
+{
+    auto cursor = textCursor();
+    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
+        breakLine(cursor);
+    } else if ((key.key() == Qt::Key_Tab && key.modifiers() == Qt::NoModifier) || key.key() == Qt::Key_Backtab) {
+        indent(cursor, key.key() == Qt::Key_Backtab);
+        return true;
+    } else if ((key.text() != QStringLiteral("}") && key.text() != QStringLiteral("]")) || !dedentFor(cursor, key.text().front())) {
+        return false;
+    }
+    setTextCursor(cursor);
+    ensureCursorVisible();
+    return true;
 }
 
 void SourceText::mousePressEvent(QMouseEvent* event)
@@ -367,54 +167,6 @@ void SourceText::insertFromMimeData(const QMimeData* source)
     // As it would be read from a file.
     textCursor().insertText(TextMap(source->text().toStdString()).text());
     m_document.endMerge();
-}
-
-void SourceText::breakLine()
-{
-    auto cursor = textCursor();
-    const QString line = cursor.block().text().left(cursor.positionInBlock());
-    QString indentation;
-    for (const QChar c : line) {
-        if (c != u' ' && c != u'\t') break;
-        indentation += c;
-    }
-    const QString ended = line.trimmed();
-    if (ended.endsWith(u'{') || ended.endsWith(u'[')) indentation += QStringLiteral("  ");
-    cursor.insertText(QStringLiteral("\n") + indentation);
-    setTextCursor(cursor);
-    ensureCursorVisible();
-}
-
-void SourceText::indent(bool back)
-{
-    auto cursor = textCursor();
-    const auto first = document()->findBlock(cursor.selectionStart()), last = document()->findBlock(cursor.selectionEnd());
-    if (!back && first == last) return cursor.insertText(QStringLiteral("  "));
-    QTextCursor changes(document());
-    changes.beginEditBlock();
-    for (auto block = first; block.isValid() && block.blockNumber() <= last.blockNumber(); block = block.next()) {
-        changes.setPosition(block.position());
-        if (!back) {
-            changes.insertText(QStringLiteral("  "));
-            continue;
-        }
-        const QString text = block.text();
-        const int spaces = text.startsWith(QStringLiteral("  ")) ? 2 : text.startsWith(u' ') || text.startsWith(u'\t') ? 1 : 0;
-        changes.setPosition(block.position() + spaces, QTextCursor::KeepAnchor);
-        changes.removeSelectedText();
-    }
-    changes.endEditBlock();
-}
-
-bool SourceText::dedentFor(QChar bracket)
-{
-    auto cursor = textCursor();
-    const QString before = cursor.block().text().left(cursor.positionInBlock());
-    if (cursor.hasSelection() || before.size() < 2 || !before.trimmed().isEmpty()) return false;
-    cursor.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor, 2);
-    cursor.insertText(QString(bracket));
-    setTextCursor(cursor);
-    return true;
 }
 
 void SourceText::resizeEvent(QResizeEvent* event)
@@ -450,9 +202,6 @@ void SourceText::placeMargin()
 
 void SourceText::paintMargin(QPaintEvent* event)
 {
-    std::vector<SourceMargin::Sign> signs;
-    for (const auto* marks : {&m_marks, &m_faultMarks})
-        for (const auto& mark : *marks) signs.push_back({document()->findBlock(mark.place.selectionStart()).blockNumber(), mark.level});
     auto block = firstVisibleBlock();
     double top = blockBoundingGeometry(block).translated(contentOffset()).top();
     std::vector<SourceMargin::Line> lines;
@@ -462,7 +211,7 @@ void SourceText::paintMargin(QPaintEvent* event)
         top += height;
         block = block.next();
     }
-    m_margin->draw(lines, signs, event->rect());
+    m_margin->draw(lines, m_marks->signs(), event->rect());
 }
 
 }  // namespace muster::editor

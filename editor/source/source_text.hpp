@@ -14,6 +14,7 @@ namespace muster::editor {
 
 class JsonHighlighter;
 class SourceMargin;
+class SourceMarks;
 
 /// The text itself, in step with the document: what is typed becomes edits of it, and its edits appear here.
 class SourceText : public QPlainTextEdit {
@@ -22,7 +23,7 @@ public:
     explicit SourceText(Document& document, QWidget* parent = nullptr);
     ~SourceText() override;
 
-    void setJudgement(std::shared_ptr<const Judgement> judgement);
+    void setJudgement(const std::shared_ptr<const Judgement>& judgement);
     const TextMap& map() const { return m_map; }
     /// The innermost value around the caret, in the last text that was JSON.
     std::string pointerAtCaret() const;
@@ -51,31 +52,20 @@ protected:
     void insertFromMimeData(const QMimeData* source) override;
 
 private:
-    struct Mark {
-        QTextCursor place;
-        diagnostics::Level level;
-        QString message, rule;
-    };
     void takeTyping(int from, int removed, int added);
     void follow(const std::vector<text::Edit>& edits, std::uint64_t before);
     void takeWhole();
     void readDocument();
-    void markFindings();
-    void markFaults();
+    void showFaults();
     void showMarks();
     void placeMargin();
-    void breakLine();
-    void indent(bool back);
-    bool dedentFor(QChar bracket);
-    /// The bracket that belongs to the one at a position, or -1.
-    int partnerOf(int position) const;
-    QTextCursor cursorAt(const diagnostics::Place& place) const;
+    /// Types what moves lines in or out; false for every other key.
+    bool typeIndented(const QKeyEvent& key);
 
     Document& m_document;
     TextMap m_map;
     std::uint64_t m_revision = 0;
-    std::shared_ptr<const Judgement> m_judgement;
-    std::vector<Mark> m_marks, m_faultMarks;
+    std::unique_ptr<SourceMarks> m_marks;
     SourceMargin* m_margin = nullptr;
     JsonHighlighter* m_highlighter = nullptr;
     bool m_following = false, m_typing = false;

@@ -57,7 +57,7 @@ void SourceView::showFault()
     m_fault->setText(QStringLiteral("<span style=\"color:%1\">%2</span> <a href=\"fault\">%3</a>: %4").arg(levelColour(diagnostics::Level::error, palette()).name(), levelWord(diagnostics::Level::error), where, shown(fault.message).toHtmlEscaped()));
 }
 
-void SourceView::setJudgement(std::shared_ptr<const Judgement> judgement) { m_text->setJudgement(std::move(judgement)); }
+void SourceView::setJudgement(const std::shared_ptr<const Judgement>& judgement) { m_text->setJudgement(judgement); }
 
 bool SourceView::reveal(std::string_view pointer)
 {

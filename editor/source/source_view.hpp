@@ -28,7 +28,7 @@ public:
     ~SourceView() override;
 
     /// Marks the findings; those about an older text wait for the next judgement.
-    void setJudgement(std::shared_ptr<const Judgement> judgement);
+    void setJudgement(const std::shared_ptr<const Judgement>& judgement);
     /// Shows the lines of a value and puts the caret at its beginning, without taking the keyboard. False when there is none.
     bool reveal(std::string_view pointer);
     void goToLine(int line, int column = 1);

@@ -44,7 +44,8 @@ std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
     return files;
 }
 
-FileVerdict verdictOn(const fs::path& path, const fs::path& folder, rules::Library& library)
+/// Judged as the window judges it when it is opened, whatever folder it was found from.
+FileVerdict verdictOn(const fs::path& path, rules::Library& library)
 {
     FileVerdict verdict;
     verdict.path = shownPath(path);
@@ -58,7 +59,7 @@ FileVerdict verdictOn(const fs::path& path, const fs::path& folder, rules::Libra
     }
     if (const auto parsed = text::Document::parse(*source); parsed.document)
         if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = shown(name);
-    for (const auto& finding : rules::check({*source, path, verdict.kind, folder, {}}, library))
+    for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}}, library))
         ++(finding.level == diagnostics::Level::error ? verdict.errors : finding.level == diagnostics::Level::warning ? verdict.warnings : verdict.infos);
     return verdict;
 }
@@ -90,7 +91,7 @@ void FolderCheck::start(const QString& folder)
         tell([paths, more](FolderCheck& check) { emit check.found(paths, more); });
         for (const auto& file : files) {
             if (*stop) return;
-            tell([verdict = verdictOn(file, root, *library)](FolderCheck& check) { emit check.judged(verdict); });
+            tell([verdict = verdictOn(file, *library)](FolderCheck& check) { emit check.judged(verdict); });
         }
         tell([](FolderCheck& check) { emit check.finished(); });
     });
@@ -100,8 +101,8 @@ void FolderCheck::again(const QString& path)
 {
     if (!m_stop || m_folder.isEmpty() || !path.startsWith(m_folder)) return;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start([library, path, root = pathOf(m_folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
-        const auto verdict = verdictOn(pathOf(path), root, *library);
+    QThreadPool::globalInstance()->start([library, path, stop = m_stop, self = QPointer<FolderCheck>(this)] {
+        const auto verdict = verdictOn(pathOf(path), *library);
         onGui([self, stop, verdict] { if (self && !*stop) emit self->judged(verdict); });
     });
 }

@@ -15,10 +15,10 @@ namespace muster::editor {
 namespace {
 
 /// What the entries of a list could cost at most, by their first tag.
-std::vector<PointsShare> sharesOf(const rules::Basis& basis)
+std::vector<PointsShare> sharesOf(const OfferPicture& offer)
 {
     std::vector<PointsShare> shares;
-    for (const auto& entry : catalogueOf(basis).offer.units) {
+    for (const auto& entry : offer.units) {
         const QString label = entry.tags.empty() ? shown(entry.title) : shown(entry.tags.front());
         const double count = entry.maximum ? static_cast<double>(*entry.maximum) : static_cast<double>(std::max<std::int64_t>(entry.minimum, 1));
         const double points = (entry.costNumber ? *entry.costNumber : 1) * count;
@@ -27,6 +27,23 @@ std::vector<PointsShare> sharesOf(const rules::Basis& basis)
         else same->points += points;
     }
     return shares;
+}
+
+/// What the first tags of all entries are of.
+QString sharedBy(const OfferPicture& offer)
+{
+    QStringList titles;
+    for (const auto& entry : offer.units)
+        if (const auto title = entry.tagTitles.empty() ? QString() : shown(entry.tagTitles.front()); !titles.contains(title)) titles << title;
+    return titles.size() == 1 ? titles.front() : QString();
+}
+
+QString wordsOf(const OfferPicture& offer)
+{
+    QStringList words;
+    for (const auto* entries : {&offer.units, &offer.leaders})
+        for (const auto& entry : *entries) words << shown(entry.title);
+    return words.join(u'\n');
 }
 
 ShelvedList shelved(rules::Library& library, const model::Project& project, const std::string& system, const std::string& id)
@@ -50,7 +67,10 @@ ShelvedList shelved(rules::Library& library, const model::Project& project, cons
     if (list.name.isEmpty()) list.name = shown(id);
     const auto basis = library.basis(project, {system, id, {}, {}});
     if (basis && basis->offer) {
-        list.shares = sharesOf(*basis);
+        const auto offer = catalogueOf(*basis).offer;
+        list.shares = sharesOf(offer);
+        list.sharedBy = sharedBy(offer);
+        list.words = wordsOf(offer);
         list.entries = static_cast<int>(basis->offer->entries().size());
     }
     return list;
@@ -73,7 +93,7 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         if (system.lists)
             for (const auto& list : library.listIds(*project, id)) system.shelved.push_back(shelved(library, *project, id, list));
         std::stable_sort(system.shelved.begin(), system.shelved.end(), [](const ShelvedList& a, const ShelvedList& b) {
-            return std::pair(a.book, a.name.toCaseFolded()) < std::pair(b.book, b.name.toCaseFolded());
+            return a.book != b.book ? a.book < b.book : QString::localeAwareCompare(a.name, b.name) < 0;
         });
         if (system.withoutList) {
             ShelvedList none;
@@ -83,7 +103,7 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         }
         systems.push_back(std::move(system));
     }
-    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return a.name.toCaseFolded() < b.name.toCaseFolded(); });
+    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
     return systems;
 }
 

@@ -21,7 +21,9 @@ struct ShelvedList {
     std::string id;
     QString name, period, book, summary;
     QString sources;                  ///< a line each
+    QString words;                    ///< names of what it offers, for searching
     std::vector<PointsShare> shares;  ///< in the order of the list, the largest amounts that its limits allow
+    QString sharedBy;                 ///< what the shares are of, such as "Type"; empty where that is not the same for all
     int entries = 0;
 };
 

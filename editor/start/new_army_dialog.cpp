@@ -5,6 +5,7 @@
 #include "editor/army/two_line_delegate.hpp"
 #include "editor/start/points_picture.hpp"
 #include "editor/window/icons.hpp"
+#include "editor/window/name_line.hpp"
 #include "editor/window/tab_order.hpp"
 #include "editor/window/words.hpp"
 
@@ -85,7 +86,7 @@ void NewArmyDialog::buildChoice(QVBoxLayout& layout)
     m_systemSummary->setForegroundRole(QPalette::PlaceholderText);
     m_search = new QLineEdit(this);
     m_search->setObjectName("new-search");
-    m_search->setPlaceholderText(tr("Search by name, period or words of the summary"));
+    m_search->setPlaceholderText(tr("Search names, periods, summaries and troops"));
     m_search->setAccessibleName(tr("Search the lists"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", palette()), QLineEdit::LeadingPosition);
@@ -143,10 +144,10 @@ QWidget* NewArmyDialog::buildAbout()
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setAccessibleName(tr("About the list"));
 
-    m_name = new QLineEdit(this);
+    m_name = new NameLine(this);
     m_name->setObjectName("new-name");
     m_name->setAccessibleName(tr("Name of the army"));
-    m_name->setPlaceholderText(tr("New army"));
+    m_name->setUsualName(tr("New army"));
     auto* label = new QLabel(tr("&Name of the army"), this);
     label->setBuddy(m_name);
     auto* about = new QWidget(this);
@@ -205,7 +206,7 @@ void NewArmyDialog::fillLists()
     m_lists->clear();
     for (std::size_t i = 0; i < now->shelved.size(); ++i) {
         const auto& list = now->shelved[i];
-        const QString all = QStringList{list.name, list.period, list.book, list.summary}.join(u'\n');
+        const QString all = QStringList{list.name, list.period, list.book, list.summary, list.words}.join(u'\n');
         if (!std::all_of(words.begin(), words.end(), [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); })) continue;
         auto* item = new QListWidgetItem(icon("army", palette()), list.name, m_lists);
         QStringList below;
@@ -233,15 +234,12 @@ void NewArmyDialog::showList()
     m_summary->setText(now ? now->summary : QString());
     m_sources->setText(now && !now->sources.isEmpty() ? tr("Sources:\n%1").arg(now->sources) : QString());
     m_picture->show(now ? now->shares : std::vector<PointsShare>{});
+    m_pictureTitle->setText(now && !now->sharedBy.isEmpty() ? tr("Points on offer, by %1", "by what they are told apart, such as Type").arg(now->sharedBy) : tr("Points on offer"));
     m_pictureTitle->setVisible(now && !now->shares.empty());
-    m_name->setPlaceholderText(now && !now->id.empty() ? now->name : tr("New army"));
+    m_name->setUsualName(now && !now->id.empty() ? now->name : tr("New army"));
 }
 
-QString NewArmyDialog::name() const
-{
-    const QString typed = m_name->text().trimmed();
-    return typed.isEmpty() ? m_name->placeholderText() : typed;
-}
+QString NewArmyDialog::name() const { return m_name->name(); }
 
 void NewArmyDialog::accept()
 {

@@ -20,6 +20,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class NameLine;
 class PointsPicture;
 
 /// Chooses a system and a list for a new army, with what each is about.
@@ -61,7 +62,7 @@ private:
     QLabel* m_sources = nullptr;
     QLabel* m_pictureTitle = nullptr;
     PointsPicture* m_picture = nullptr;
-    QLineEdit* m_name = nullptr;
+    NameLine* m_name = nullptr;
     QPushButton* m_create = nullptr;
 };
 

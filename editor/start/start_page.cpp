@@ -48,7 +48,7 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     auto* begin = bigButton("start-new", tr("&New Army..."), "new", this);
     auto* battle = bigButton("start-scenario", tr("New &Scenario..."), "objective", this);
     auto* open = bigButton("start-open", tr("&Open..."), "open", this);
-    auto* folder = bigButton("start-folder", tr("Open &Folder..."), "folder", this);
+    auto* folder = bigButton("start-folder", tr("Open Fol&der..."), "folder", this);
     begin->setDefault(true);
     begin->setToolTip(tr("Choose a game and a list"));
     battle->setToolTip(tr("Board, sides, terrain and aims, step by step"));

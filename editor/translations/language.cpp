@@ -9,7 +9,7 @@ QStringList knownLanguages() { return {QStringLiteral("en"), QStringLiteral("de"
 
 QString languageFor(const QStringList& wanted)
 {
-    // Not QTranslator's own search: it skips English, for which there is no file, and takes the reader's second choice.
+    // Not QTranslator's own search: it would take the reader's second choice where the first is English, whose file says next to nothing.
     const QStringList known = knownLanguages();
     for (const auto& tag : wanted) {
         const QString code = tag.section(u'-', 0, 0).section(u'_', 0, 0).toLower();
@@ -23,8 +23,9 @@ bool Language::speak(const QString& code)
     if (!knownLanguages().contains(code)) return false;
     QCoreApplication::removeTranslator(&m_ofQt);
     QCoreApplication::removeTranslator(&m_ofMuster);
-    if (code == knownLanguages().front()) return true;
-    if (m_ofQt.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) QCoreApplication::installTranslator(&m_ofQt);
+    const bool isOfTheSources = code == knownLanguages().front();
+    if (!isOfTheSources && m_ofQt.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) QCoreApplication::installTranslator(&m_ofQt);
+    // That of the sources says how words stand with the number one.
     return m_ofMuster.load(QStringLiteral(":/translations/muster_") + code) && QCoreApplication::installTranslator(&m_ofMuster);
 }
 

@@ -15,6 +15,10 @@
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
+    <message>
+        <source>The clipboard holds units of another game (%1); this army is of %2.</source>
+        <translation>Die Zwischenablage enthält Einheiten eines anderen Spiels (%1); diese Armee gehört zu %2.</translation>
+    </message>
 </context>
 <context>
     <name>Arrange</name>
@@ -228,6 +232,25 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message>
+        <source>neither mirrored nor the same after half a turn</source>
+        <translation>weder gespiegelt noch nach einer halben Drehung gleich</translation>
+    </message>
+    <message>
+        <source>mirrored between the sides</source>
+        <translation>zwischen den Seiten gespiegelt</translation>
+    </message>
+    <message>
+        <source>the same after half a turn</source>
+        <translation>nach einer halben Drehung gleich</translation>
+    </message>
+    <message>
+        <source>mirrored between the sides, and the same after half a turn</source>
+        <translation>zwischen den Seiten gespiegelt und nach einer halben Drehung gleich</translation>
+    </message>
+</context>
+<context>
     <name>BoardCommands</name>
     <message>
         <source>Nothing was removed: what is selected is locked.</source>
@@ -240,6 +263,10 @@
     <message>
         <source>Nothing of the clipboard fits this battlefield.</source>
         <translation>Nichts aus der Zwischenablage passt auf dieses Schlachtfeld.</translation>
+    </message>
+    <message>
+        <source>Bases belong to a unit of the army, so there are no copies of them.</source>
+        <translation>Basen gehören zu einer Einheit der Armee, deshalb gibt es von ihnen keine Kopien.</translation>
     </message>
 </context>
 <context>
@@ -283,6 +310,158 @@
     <message>
         <source>West</source>
         <translation>Westen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>What other things in the file call it by; they follow when it changes</source>
+        <translation>Wie andere Teile der Datei es nennen; sie folgen, wenn sie sich ändert</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Line with a width</source>
+        <translation>Linie mit Breite</translation>
+    </message>
+    <message>
+        <source>Strip along an edge</source>
+        <translation>Streifen an einer Kante</translation>
+    </message>
+    <message>
+        <source>Square of the grid</source>
+        <translation>Feld des Rasters</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>How its shape is written; another form covers about the same</source>
+        <translation>Wie seine Form geschrieben ist; eine andere bedeckt etwa dasselbe</translation>
+    </message>
+    <message>
+        <source>It cannot have that form here, or is locked.</source>
+        <translation>Diese Form kann es hier nicht haben, oder es ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <translation>Steht</translation>
+    </message>
+    <message>
+        <source>At a place of its own, or anywhere in a square of the grid</source>
+        <translation>An einer eigenen Stelle oder irgendwo in einem Feld des Rasters</translation>
+    </message>
+    <message>
+        <source>At a place</source>
+        <translation>An einer Stelle</translation>
+    </message>
+    <message>
+        <source>In a square</source>
+        <translation>In einem Feld</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Column from the west and row from the south, both from 1</source>
+        <translation>Spalte von Westen und Reihe von Süden, beide ab 1</translation>
+    </message>
+    <message>
+        <source>Column from the west</source>
+        <translation>Spalte von Westen</translation>
+    </message>
+    <message>
+        <source>Row from the south</source>
+        <translation>Reihe von Süden</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Distance of its middle from the west edge and from the south edge</source>
+        <translation>Abstand der Mitte von der Westkante und von der Südkante</translation>
+    </message>
+    <message>
+        <source>From the west edge</source>
+        <translation>Von der Westkante</translation>
+    </message>
+    <message>
+        <source>From the south edge</source>
+        <translation>Von der Südkante</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width and depth along its own sides</source>
+        <translation>Breite und Tiefe entlang der eigenen Seiten</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>The edge of the board along which it lies</source>
+        <translation>Die Kante des Spielfelds, an der es liegt</translation>
+    </message>
+    <message>
+        <source>How far it reaches into the board</source>
+        <translation>Wie weit es in das Spielfeld reicht</translation>
+    </message>
+    <message>
+        <source>Inset</source>
+        <translation>Einzug</translation>
+    </message>
+    <message>
+        <source>What stays free at both ends</source>
+        <translation>Was an beiden Enden frei bleibt</translation>
+    </message>
+    <message>
+        <source>Place and Size</source>
+        <translation>Ort und Größe</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>How broad it is from side to side</source>
+        <translation>Wie breit es von Rand zu Rand ist</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise about its centre</source>
+        <translation>Grad im Uhrzeigersinn um die Mitte</translation>
     </message>
 </context>
 <context>
@@ -586,6 +765,18 @@
         <source>Board</source>
         <translation>Spielfeld</translation>
     </message>
+    <message>
+        <source>Change reinforcement %1</source>
+        <translation>Verstärkung %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change side of reinforcement %1</source>
+        <translation>Seite der Verstärkung %1 wechseln</translation>
+    </message>
+    <message>
+        <source>Change form of %1</source>
+        <translation>Art der Form von %1 ändern</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -633,6 +824,14 @@
         <source>In numbers</source>
         <translation>In Zahlen</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>bei %1</translation>
+    </message>
 </context>
 <context>
     <name>DiskFile</name>
@@ -652,16 +851,16 @@
         <source>%1 cannot be written: </source>
         <translation>%1 lässt sich nicht schreiben: </translation>
     </message>
+    <message>
+        <source>The folder of %1 is no longer there. Save it elsewhere, or bring the folder back and try again.</source>
+        <translation>Den Ordner von %1 gibt es nicht mehr. Anderswo speichern, oder den Ordner zurückholen und es erneut versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
     <message>
         <source>Cost</source>
         <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>of one</source>
-        <translation>je Stück</translation>
     </message>
     <message>
         <source>Total</source>
@@ -686,6 +885,15 @@
     <message>
         <source>Worked out</source>
         <translation>Errechnet</translation>
+    </message>
+    <message>
+        <source>Each one</source>
+        <translation>Jeweils</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number of something</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -732,6 +940,25 @@
     </message>
 </context>
 <context>
+    <name>Fix</name>
+    <message>
+        <source>Mend It</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+</context>
+<context>
     <name>Form</name>
     <message>
         <source>Name</source>
@@ -766,14 +993,6 @@
         <translation>Die Zeile der Armeeliste, die liefert, was hier nicht steht.</translation>
     </message>
     <message>
-        <source>Count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>How many of this kind there are.</source>
-        <translation>Wie viele es davon gibt.</translation>
-    </message>
-    <message>
         <source>Attached to</source>
         <translation>Angeschlossen an</translation>
     </message>
@@ -784,10 +1003,6 @@
     <message>
         <source>Kind</source>
         <translation>Art</translation>
-    </message>
-    <message>
-        <source>What it is, such as division.</source>
-        <translation>Was es ist, etwa eine Division.</translation>
     </message>
     <message>
         <source>Options</source>
@@ -816,6 +1031,42 @@
     <message>
         <source>at most %1</source>
         <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>The list the army is built from. What another list does not have stays in the army, as a finding.</source>
+        <translation>Die Liste, aus der die Armee aufgestellt wird. Was eine andere Liste nicht hat, bleibt als Befund in der Armee.</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>A file of house rules that the army is built by, relative to its own file.</source>
+        <translation>Eine Datei mit Hausregeln, nach denen die Armee aufgestellt wird, ausgehend von ihrer eigenen Datei.</translation>
+    </message>
+    <message>
+        <source>Units alike</source>
+        <translation>Gleiche Einheiten</translation>
+    </message>
+    <message>
+        <source>How many units like this one the army has. How many figures one of them has is a value of its own.</source>
+        <translation>Wie viele Einheiten wie diese die Armee hat. Wie viele Figuren eine davon hat, ist ein eigener Wert.</translation>
+    </message>
+    <message>
+        <source>What it is, such as division or wing.</source>
+        <translation>Was es ist, etwa Division oder Flügel.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>What leaders, battlefields and findings call it by; leaders of the army follow when it changes.</source>
+        <translation>Wie Anführer, Schlachtfelder und Befunde es nennen; Anführer der Armee folgen, wenn sie sich ändert.</translation>
     </message>
 </context>
 <context>
@@ -887,7 +1138,7 @@
     </message>
     <message>
         <source>comes on turn %1</source>
-        <translation>kommt in Zug %1</translation>
+        <translation>kommt in Runde %1</translation>
     </message>
     <message>
         <source>Deployment zone</source>
@@ -912,6 +1163,113 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>In the army</source>
+        <translation>In der Armee</translation>
+    </message>
+    <message>
+        <source>One more, one less</source>
+        <translation>Eine mehr, eine weniger</translation>
+    </message>
+    <message>
+        <source>To the values of what is selected</source>
+        <translation>Zu den Werten des Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Open or close a group</source>
+        <translation>Eine Gruppe auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>From the search of the offer to what it found</source>
+        <translation>Von der Suche im Angebot zu dem, was sie fand</translation>
+    </message>
+    <message>
+        <source>Add what is found on offer</source>
+        <translation>Das Gefundene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Among the values</source>
+        <translation>Bei den Werten</translation>
+    </message>
+    <message>
+        <source>To the next value, to the one before</source>
+        <translation>Zum nächsten Wert, zum vorigen</translation>
+    </message>
+    <message>
+        <source>Open a list of choices</source>
+        <translation>Eine Auswahl aufklappen</translation>
+    </message>
+    <message>
+        <source>Take or leave a row of a table</source>
+        <translation>Eine Zeile einer Tabelle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tools of the table</source>
+        <translation>Werkzeuge des Spielfelds</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Polygon, rectangle, ellipse, freehand</source>
+        <translation>Vieleck, Rechteck, Ellipse, Freihand</translation>
+    </message>
+    <message>
+        <source>River, road or wall</source>
+        <translation>Fluss, Straße oder Mauer</translation>
+    </message>
+    <message>
+        <source>Edit points</source>
+        <translation>Punkte bearbeiten</translation>
+    </message>
+    <message>
+        <source>Objective, rally point</source>
+        <translation>Ziel, Sammelpunkt</translation>
+    </message>
+    <message>
+        <source>Tape, line of sight, ranges</source>
+        <translation>Maßband, Sichtlinie, Reichweiten</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Spielfeld</translation>
+    </message>
+    <message>
+        <source>To the next thing, to the one before</source>
+        <translation>Zum nächsten Ding, zum vorigen</translation>
+    </message>
+    <message>
+        <source>Move what is selected; with Ctrl finer, with Shift wider</source>
+        <translation>Das Ausgewählte verschieben; mit Strg feiner, mit Umschalt weiter</translation>
+    </message>
+    <message>
+        <source>Turn it</source>
+        <translation>Es drehen</translation>
+    </message>
+    <message>
+        <source>To its values</source>
+        <translation>Zu seinen Werten</translation>
+    </message>
+    <message>
+        <source>Move the view while it is held</source>
+        <translation>Den Ausschnitt verschieben, solange sie gehalten wird</translation>
+    </message>
+    <message>
+        <source>Nearer, farther</source>
+        <translation>Näher, weiter weg</translation>
+    </message>
+    <message>
+        <source>The whole table</source>
+        <translation>Das ganze Spielfeld</translation>
+    </message>
+    <message>
+        <source>End a shape, take back its last corner, give it up</source>
+        <translation>Eine Form beenden, ihre letzte Ecke zurücknehmen, sie aufgeben</translation>
+    </message>
+</context>
+<context>
     <name>ListShelf</name>
     <message>
         <source>Without a list</source>
@@ -932,6 +1290,26 @@
         <source>%1 of your own</source>
         <comment>a unit that is in no list</comment>
         <translation>%1 nach eigenem Entwurf</translation>
+    </message>
+</context>
+<context>
+    <name>Post</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number of points</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Total: %1 %2</source>
+        <translation>Summe: %1 %2</translation>
+    </message>
+    <message>
+        <source>Total: %1 of %2 %3</source>
+        <translation>Summe: %1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>bei %1</translation>
     </message>
 </context>
 <context>
@@ -984,8 +1362,8 @@
         <translation>Verlangt</translation>
     </message>
     <message>
-        <source>Written in %1, line %2.</source>
-        <translation>Steht in %1, Zeile %2.</translation>
+        <source>For who writes rules: %1, line %2.</source>
+        <translation>Für alle, die Regeln schreiben: %1, Zeile %2.</translation>
     </message>
 </context>
 <context>
@@ -1034,6 +1412,64 @@
         <source>Objective</source>
         <translation>Ziel</translation>
     </message>
+    <message>
+        <source>Nothing is left to do but to place the armies on the board.</source>
+        <translation>Es bleibt nichts zu tun, als die Armeen auf dem Brett aufzustellen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Still to be done on the board, which says so too:</source>
+        <translation>Noch zu tun auf dem Brett, das auch daran erinnert:</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ArmyChooser</name>
+    <message>
+        <source>Attach an Army</source>
+        <translation>Armee zuordnen</translation>
+    </message>
+    <message>
+        <source>Search armies</source>
+        <translation>Armeen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>&amp;Attach</source>
+        <translation>&amp;Zuordnen</translation>
+    </message>
+    <message>
+        <source>&amp;Other File...</source>
+        <translation>Andere &amp;Datei ...</translation>
+    </message>
+    <message>
+        <source>In this folder</source>
+        <translation>In diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Shipped with Muster</source>
+        <translation>Mit Muster geliefert</translation>
+    </message>
+    <message>
+        <source>A copy of it is put beside the battlefield: %1</source>
+        <translation>Eine Kopie davon kommt neben das Schlachtfeld: %1</translation>
+    </message>
+    <message>
+        <source>There are no armies of this game here.</source>
+        <translation>Hier gibt es keine Armeen für dieses Spiel.</translation>
+    </message>
+    <message>
+        <source>Armies (*.army.json);;All files (*)</source>
+        <translation>Armeen (*.army.json);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::ArmyHeader</name>
@@ -1066,20 +1502,12 @@
         <translation>Hausregeln</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>A file of house rules, written relative to the army&apos;s own file</source>
         <translation>Eine Datei mit Hausregeln; ihr Pfad geht von der Datei der Armee aus</translation>
     </message>
     <message>
-        <source>&amp;Budget</source>
-        <translation>Bud&amp;get</translation>
-    </message>
-    <message>
         <source>&amp;List</source>
-        <translation>&amp;Liste</translation>
+        <translation>L&amp;iste</translation>
     </message>
     <message>
         <source>Pla&amp;yer</source>
@@ -1087,11 +1515,7 @@
     </message>
     <message>
         <source>H&amp;ouse rules</source>
-        <translation>Haus&amp;regeln</translation>
-    </message>
-    <message>
-        <source>No&amp;tes</source>
-        <translation>No&amp;tizen</translation>
+        <translation>Hausre&amp;geln</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -1112,6 +1536,14 @@
     <message>
         <source>no list</source>
         <translation>keine Liste</translation>
+    </message>
+    <message>
+        <source>B&amp;udget</source>
+        <translation>B&amp;udget</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>No&amp;tizen</translation>
     </message>
 </context>
 <context>
@@ -1168,10 +1600,6 @@
 <context>
     <name>muster::editor::ArmyPage</name>
     <message>
-        <source>Line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
         <source>Move to</source>
         <translation>Verschieben nach</translation>
     </message>
@@ -1225,6 +1653,41 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::BoardFind</name>
+    <message>
+        <source>Find a piece, base, zone or objective</source>
+        <translation>Geländestück, Base, Zone oder Ziel suchen</translation>
+    </message>
+    <message>
+        <source>Find on the table</source>
+        <translation>Auf dem Tisch suchen</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next one, Shift+Enter to the one before</source>
+        <translation>Eingabe geht zum nächsten, Umschalt+Eingabe zum vorigen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Nothing here bears that name</source>
+        <translation>Nichts hier heißt so</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::BoardPage</name>
     <message>
         <source>Board tools</source>
@@ -1237,10 +1700,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Units</source>
         <translation>Einheiten</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
     </message>
 </context>
 <context>
@@ -1330,62 +1789,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Schnee</translation>
     </message>
     <message>
-        <source>Random Terrain</source>
-        <translation>Zufälliges Gelände</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
-    </message>
-    <message>
-        <source>The same seed lays the same table, here and on every other machine</source>
-        <translation>Dieselbe Startzahl ergibt denselben Tisch, hier und auf jedem anderen Rechner</translation>
-    </message>
-    <message>
-        <source>Another seed</source>
-        <translation>Andere Startzahl</translation>
-    </message>
-    <message>
-        <source>Take another seed and lay its table</source>
-        <translation>Eine andere Startzahl nehmen und ihren Tisch auslegen</translation>
-    </message>
-    <message>
-        <source>Whose terrain</source>
-        <translation>Wessen Gelände</translation>
-    </message>
-    <message>
-        <source>Lay a whole table, or only what one side places</source>
-        <translation>Einen ganzen Tisch auslegen oder nur, was eine Seite legt</translation>
-    </message>
-    <message>
-        <source>Clear away what lies there first</source>
-        <translation>Vorher abräumen, was dort liegt</translation>
-    </message>
-    <message>
-        <source>All terrain that is not locked, or what the side placed before</source>
-        <translation>Alles Gelände, das nicht gesperrt ist, oder was die Seite vorher gelegt hat</translation>
-    </message>
-    <message>
-        <source>Lay Terrain</source>
-        <translation>Gelände auslegen</translation>
-    </message>
-    <message>
-        <source>Lay terrain as the rules of the game ask for it</source>
-        <translation>Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
-    </message>
-    <message>
-        <source>The whole table</source>
-        <translation>Der ganze Tisch</translation>
-    </message>
-    <message>
-        <source>Only the terrain of %1, the defender</source>
-        <translation>Nur das Gelände von %1, verteidigend</translation>
-    </message>
-    <message>
-        <source>Only the terrain of %1</source>
-        <translation>Nur das Gelände von %1</translation>
-    </message>
-    <message>
         <source>Convert all lengths with it</source>
         <translation>Alle Längen mit umrechnen</translation>
     </message>
@@ -1455,18 +1858,22 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Schlachtfeld</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) on the board, nothing selected</source>
+        <source>%n things on the board, nothing selected</source>
         <translation>
             <numerusform>%n Eintrag auf dem Spielfeld, nichts ausgewählt</numerusform>
             <numerusform>%n Einträge auf dem Spielfeld, nichts ausgewählt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) selected</source>
+        <source>%n things selected</source>
         <translation>
             <numerusform>%n Eintrag ausgewählt</numerusform>
             <numerusform>%n Einträge ausgewählt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: cannot be drawn</source>
+        <translation>%1: lässt sich nicht zeichnen</translation>
     </message>
 </context>
 <context>
@@ -1625,10 +2032,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Fitted to one page, or as large as the table on many pages to glue</source>
-        <translation>Auf eine Seite eingepasst, oder so groß wie der Tisch auf vielen Seiten zum Zusammenkleben</translation>
-    </message>
-    <message>
         <source>Fitted to the page</source>
         <translation>Auf die Seite eingepasst</translation>
     </message>
@@ -1707,6 +2110,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Units that differ in nothing but their name are counted together</source>
         <translation>Einheiten, die sich nur im Namen unterscheiden, werden zusammen gezählt</translation>
+    </message>
+    <message>
+        <source>Fitted to one page, as large as the table on many pages to glue, or a picture of the map and nothing else</source>
+        <translation>Auf eine Seite eingepasst, so groß wie der Tisch auf vielen Seiten zum Kleben, oder ein Bild der Karte und sonst nichts</translation>
+    </message>
+    <message>
+        <source>Only the map, as a picture</source>
+        <translation>Nur die Karte, als Bild</translation>
     </message>
 </context>
 <context>
@@ -1831,6 +2242,10 @@ Die Befunde unten sagen, warum.</translation>
         <source>Reload</source>
         <translation>Neu laden</translation>
     </message>
+    <message>
+        <source>There is no room on the disk to keep your changes safe against a crash. Make room, or save soon.</source>
+        <translation>Auf dem Datenträger ist kein Platz, um die Änderungen gegen einen Absturz zu sichern. Platz schaffen oder bald speichern.</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::DrawingBar</name>
@@ -1917,6 +2332,10 @@ Die Befunde unten sagen, warum.</translation>
         <source>This game has no terrain to be drawn.</source>
         <translation>Dieses Spiel hat kein Gelände zum Zeichnen.</translation>
     </message>
+    <message>
+        <source>These corners enclose nothing.</source>
+        <translation>Diese Ecken umschließen nichts.</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::EntryControl</name>
@@ -2002,10 +2421,6 @@ Die Befunde unten sagen, warum.</translation>
 <context>
     <name>muster::editor::FindBar</name>
     <message>
-        <source>Match &amp;case</source>
-        <translation>Groß-/&amp;Kleinschreibung</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Suchen</translation>
     </message>
@@ -2026,14 +2441,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Ersetzen durch</translation>
     </message>
     <message>
-        <source>&amp;Replace</source>
-        <translation>Erset&amp;zen</translation>
-    </message>
-    <message>
-        <source>Replace &amp;All</source>
-        <translation>Alle er&amp;setzen</translation>
-    </message>
-    <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
     </message>
@@ -2052,6 +2459,18 @@ Die Befunde unten sagen, warum.</translation>
             <numerusform>%n Stellen ersetzt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Match ca&amp;se</source>
+        <translation>Groß-/&amp;Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Re&amp;place</source>
+        <translation>Erset&amp;zen</translation>
+    </message>
+    <message>
+        <source>Repla&amp;ce All</source>
+        <translation>Alle &amp;ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FindingNote</name>
@@ -2069,6 +2488,10 @@ Die Befunde unten sagen, warum.</translation>
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A value is needed here.</source>
+        <translation>Hier fehlt ein Wert.</translation>
     </message>
 </context>
 <context>
@@ -2100,6 +2523,15 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Rule</source>
         <translation>Regel</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a base and its side</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The battlefield</source>
+        <translation>Das Schlachtfeld</translation>
     </message>
 </context>
 <context>
@@ -2133,20 +2565,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Regel</translation>
     </message>
     <message>
-        <source>&amp;Go There</source>
-        <translation>H&amp;inspringen</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>Hinspringen</translation>
-    </message>
-    <message>
-        <source>&amp;Mend It</source>
-        <translation>Beh&amp;eben</translation>
-    </message>
-    <message>
-        <source>Mend it</source>
-        <translation>Beheben</translation>
     </message>
     <message>
         <source>Make the change that the rule suggests; it can be undone</source>
@@ -2165,8 +2585,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Hinspringen</translation>
     </message>
     <message>
-        <source>Mend It</source>
-        <translation>Beheben</translation>
+        <source>Go The&amp;re</source>
+        <translation>Hinspri&amp;ngen</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +2647,40 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::HouseLine</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Choose house rules</source>
+        <translation>Hausregeln wählen</translation>
+    </message>
+    <message>
+        <source>Take the house rules away</source>
+        <translation>Hausregeln wegnehmen</translation>
+    </message>
+    <message>
+        <source>Choose House Rules</source>
+        <translation>Hausregeln wählen</translation>
+    </message>
+    <message>
+        <source>House rules (*.house.json);;All files (*)</source>
+        <translation>Hausregeln (*.house.json);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::IdLine</name>
+    <message>
+        <source>An id is made of small letters and digits, with single hyphens between them.</source>
+        <translation>Eine Kennung besteht aus kleinen Buchstaben und Ziffern, mit einzelnen Bindestrichen dazwischen.</translation>
+    </message>
+    <message>
+        <source>Another one has this id already.</source>
+        <translation>Diese Kennung ist schon vergeben.</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::ItemList</name>
     <message>
         <source>Add to %1</source>
@@ -2235,6 +2689,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Take away from %1</source>
         <translation>Aus %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Move up in %1</source>
+        <translation>In %1 nach oben</translation>
+    </message>
+    <message>
+        <source>Move down in %1</source>
+        <translation>In %1 nach unten</translation>
     </message>
 </context>
 <context>
@@ -2267,18 +2729,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Auch zeigen, was hier nicht erlaubt ist</translation>
     </message>
     <message>
-        <source>Add another</source>
-        <translation>Weiteres hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add another, such as %1</source>
-        <translation>Weiteres hinzufügen, etwa %1</translation>
-    </message>
-    <message>
-        <source>Add to %1</source>
-        <translation>Zu %1 hinzufügen</translation>
-    </message>
-    <message>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
@@ -2289,6 +2739,17 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>at most %1</source>
         <translation>höchstens %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ListControl</name>
+    <message>
+        <source>no list</source>
+        <translation>keine Liste</translation>
+    </message>
+    <message>
+        <source>%1 (not found)</source>
+        <translation>%1 (nicht gefunden)</translation>
     </message>
 </context>
 <context>
@@ -2382,10 +2843,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Remove what is selected from the army</source>
-        <translation>Das Ausgewählte aus der Armee entfernen</translation>
-    </message>
-    <message>
         <source>Move &amp;Up</source>
         <translation>Nach &amp;oben</translation>
     </message>
@@ -2444,10 +2901,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Save As</source>
         <translation>Speichern unter</translation>
-    </message>
-    <message>
-        <source>Files of this kind (%1);;All files (*)</source>
-        <translation>Dateien dieser Art (%1);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 is there already. Write over it?</source>
@@ -2746,10 +3199,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>%1 (hat ungespeicherte Änderungen)</translation>
     </message>
     <message>
-        <source>Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;All files (*)</source>
-        <translation>Dateien von Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armeen (*.army.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -2870,16 +3319,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Als &amp;Forentext kopieren</translation>
     </message>
     <message>
-        <source>Copy all sheets as plain text, for a forum or a message</source>
-        <translation>Alle Bögen als reinen Text kopieren, für ein Forum oder eine Nachricht</translation>
-    </message>
-    <message>
         <source>Copy as Mar&amp;kdown</source>
         <translation>Als Mark&amp;down kopieren</translation>
-    </message>
-    <message>
-        <source>Copy all sheets as Markdown, for forums that know it</source>
-        <translation>Alle Bögen als Markdown kopieren, für Foren, die es kennen</translation>
     </message>
     <message>
         <source>&amp;Print...</source>
@@ -3045,6 +3486,141 @@ Die Befunde unten sagen, warum.</translation>
         <source>New Sc&amp;enario...</source>
         <translation>N&amp;eues Szenario...</translation>
     </message>
+    <message>
+        <source>The battlefield lies in another folder now, where its armies are not. Copy them there, too?</source>
+        <translation>Das Schlachtfeld liegt jetzt in einem anderen Ordner, seine Armeen aber nicht. Sollen sie auch dorthin kopiert werden?</translation>
+    </message>
+    <message>
+        <source>Take the Armies Along</source>
+        <translation>Armeen mitnehmen</translation>
+    </message>
+    <message>
+        <source>Army Not Copied</source>
+        <translation>Armee nicht kopiert</translation>
+    </message>
+    <message>
+        <source>Take armies along</source>
+        <translation>Armeen mitnehmen</translation>
+    </message>
+    <message>
+        <source>Open an army first.</source>
+        <translation>Öffnen Sie zuerst eine Armee.</translation>
+    </message>
+    <message>
+        <source>Select a leader first.</source>
+        <translation>Wählen Sie zuerst einen Anführer aus.</translation>
+    </message>
+    <message>
+        <source>This army has no leader yet.</source>
+        <translation>Diese Armee hat noch keinen Anführer.</translation>
+    </message>
+    <message>
+        <source>This game has no leaders that could be attached.</source>
+        <translation>Dieses Spiel hat keine Anführer, die sich anschließen könnten.</translation>
+    </message>
+    <message>
+        <source>Remove what is selected</source>
+        <translation>Entfernen, was ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>There is no group yet; Add Group makes one.</source>
+        <translation>Es gibt noch keine Gruppe; „Gruppe hinzufügen“ legt eine an.</translation>
+    </message>
+    <message>
+        <source>Select units or leaders first.</source>
+        <translation>Wählen Sie zuerst Einheiten oder Anführer aus.</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Army lists</source>
+        <translation>Armeelisten</translation>
+    </message>
+    <message>
+        <source>Battlefields</source>
+        <translation>Schlachtfelder</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Settings of a folder</source>
+        <translation>Einstellungen eines Ordners</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Made again: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
+    </message>
+    <message>
+        <source>Copy the army as a post for a forum or a message; of a battlefield its sheets as text</source>
+        <translation>Die Armee als Beitrag für ein Forum oder eine Nachricht kopieren; von einem Schlachtfeld die Bögen als Text</translation>
+    </message>
+    <message>
+        <source>Copy the same with the marks of Markdown, for forums that know them</source>
+        <translation>Dasselbe mit den Zeichen von Markdown kopieren, für Foren, die sie kennen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Map...</source>
+        <translation>Karte e&amp;xportieren ...</translation>
+    </message>
+    <message>
+        <source>Save a picture of the map alone: PNG, SVG or PDF</source>
+        <translation>Ein Bild allein der Karte speichern: PNG, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)</source>
+        <translation>Dateien von Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armeen (*.army.json);;Schlachtfelder (*.scenario.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg)</source>
+        <translation>SVG-Zeichnungen (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export the Map</source>
+        <translation>Karte exportieren</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Not Written</source>
+        <translation>Nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>the army cannot be shown</source>
+        <translation>die Armee kann nicht gezeigt werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the army as a post of %n letters</source>
+        <translation>
+            <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
+            <numerusform>Die Armee als Beitrag von %n Zeichen kopiert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::NewArmyDialog</name>
@@ -3063,10 +3639,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Game</source>
         <translation>Spiel</translation>
-    </message>
-    <message>
-        <source>Search by name, period or words of the summary</source>
-        <translation>Nach Name, Epoche oder Stichwort suchen</translation>
     </message>
     <message>
         <source>Search the lists</source>
@@ -3121,6 +3693,15 @@ Die Befunde unten sagen, warum.</translation>
 %1</source>
         <translation>Quellen:
 %1</translation>
+    </message>
+    <message>
+        <source>Search names, periods, summaries and troops</source>
+        <translation>Namen, Zeiten, Kurztexte und Truppen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Points on offer, by %1</source>
+        <comment>by what they are told apart, such as Type</comment>
+        <translation>Punkte im Angebot, nach %1</translation>
     </message>
 </context>
 <context>
@@ -3181,6 +3762,15 @@ Die Befunde unten sagen, warum.</translation>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
+    <message>
+        <source>from %1</source>
+        <comment>a cost</comment>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>Costs %1 as it is added.</source>
+        <translation>Kostet %1, so wie es hinzukommt.</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::OfferPanel</name>
@@ -3191,10 +3781,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Show only one type</source>
         <translation>Nur eine Art zeigen</translation>
-    </message>
-    <message>
-        <source>Only what &amp;fits</source>
-        <translation>Nur was &amp;passt</translation>
     </message>
     <message>
         <source>Only what fits</source>
@@ -3211,10 +3797,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Nothing fits this search.</source>
         <translation>Nichts passt zu dieser Suche.</translation>
-    </message>
-    <message>
-        <source>&amp;Add to Army</source>
-        <translation>Z&amp;ur Armee hinzufügen</translation>
     </message>
     <message>
         <source>Add to army</source>
@@ -3236,6 +3818,14 @@ Die Befunde unten sagen, warum.</translation>
         <source>%1 cannot be added within the rules: %2.</source>
         <translation>%1 ist nach den Regeln nicht möglich: %2.</translation>
     </message>
+    <message>
+        <source>Only what f&amp;its</source>
+        <translation>Nur was &amp;passt</translation>
+    </message>
+    <message>
+        <source>Add &amp;to Army</source>
+        <translation>Zur Armee hinzu&amp;fügen</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::OptionsControl</name>
@@ -3249,11 +3839,22 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
-    <name>muster::editor::Page</name>
+    <name>muster::editor::OtherLine</name>
     <message>
-        <source>&amp;Reload</source>
-        <translation>Neu &amp;laden</translation>
+        <source>Add another</source>
+        <translation>Weiteres hinzufügen</translation>
     </message>
+    <message>
+        <source>Add another, such as %1</source>
+        <translation>Weiteres hinzufügen, etwa %1</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::Page</name>
     <message>
         <source>&amp;Keep Mine</source>
         <translation>&amp;Eigene behalten</translation>
@@ -3277,6 +3878,14 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>This file is no longer on disk. Saving writes it again.</source>
         <translation>Diese Datei gibt es nicht mehr. Speichern schreibt sie wieder.</translation>
+    </message>
+    <message>
+        <source>Reloa&amp;d</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
     </message>
 </context>
 <context>
@@ -3414,6 +4023,29 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::PicksControl</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 (unknown)</source>
+        <translation>%1 (unbekannt)</translation>
+    </message>
+    <message>
+        <source>%1, number %2</source>
+        <translation>%1, Nummer %2</translation>
+    </message>
+    <message>
+        <source>Take %1 away</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::PointsPicture</name>
     <message>
         <source>What the list&apos;s points can go to</source>
@@ -3457,6 +4089,10 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Move, add and remove the points of an area or line</source>
         <translation>Die Punkte einer Fläche oder Linie verschieben, hinzufügen und entfernen</translation>
+    </message>
+    <message>
+        <source>Its edge would cross itself, so the corner stays where it was.</source>
+        <translation>Sein Rand würde sich selbst kreuzen, deshalb bleibt die Ecke, wo sie war.</translation>
     </message>
 </context>
 <context>
@@ -3740,6 +4376,13 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::PropertyRows</name>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RangeTool</name>
     <message>
         <source>arc %1°</source>
@@ -3849,6 +4492,97 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::ReinforcementRows</name>
+    <message>
+        <source>Turn %1: %2 (%3)</source>
+        <translation>Runde %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Verstärkungen</translation>
+    </message>
+    <message>
+        <source>Who comes later, by turn</source>
+        <translation>Wer später kommt, nach Runden</translation>
+    </message>
+    <message>
+        <source>Nobody comes later</source>
+        <translation>Niemand kommt später</translation>
+    </message>
+    <message>
+        <source>No side has an army of which something could come later.</source>
+        <translation>Keine Seite hat eine Armee, von der etwas später kommen könnte.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>When it comes</source>
+        <translation>Wann es kommt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever players should know about it</source>
+        <translation>Was die Spieler darüber wissen sollten</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Whose reinforcement it is</source>
+        <translation>Wessen Verstärkung es ist</translation>
+    </message>
+    <message>
+        <source>That side has no army of which something could come.</source>
+        <translation>Diese Seite hat keine Armee, aus der etwas kommen könnte.</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>The unit, leader or whole group that comes</source>
+        <translation>Die Einheit, der Anführer oder die ganze Gruppe, die kommt</translation>
+    </message>
+    <message>
+        <source>%1 (group)</source>
+        <translation>%1 (Gruppe)</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Where it comes onto the board</source>
+        <translation>Wo es auf das Spielfeld kommt</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Die eigene</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Where exactly it comes onto the board; nothing for anywhere along the edge</source>
+        <translation>Wo genau es auf das Spielfeld kommt; nichts heißt irgendwo an der Kante</translation>
+    </message>
+    <message>
+        <source>From the west edge</source>
+        <translation>Von der Westkante</translation>
+    </message>
+    <message>
+        <source>From the south edge</source>
+        <translation>Von der Südkante</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::RemedyBar</name>
     <message>
         <source>What would mend it</source>
@@ -3880,18 +4614,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Show what is not allowed here as well</source>
         <translation>Auch zeigen, was hier nicht erlaubt ist</translation>
-    </message>
-    <message>
-        <source>Add another</source>
-        <translation>Weiteres hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add another, such as %1</source>
-        <translation>Weiteres hinzufügen, etwa %1</translation>
-    </message>
-    <message>
-        <source>Add to %1</source>
-        <translation>Zu %1 hinzufügen</translation>
     </message>
     <message>
         <source>%1 (unknown)</source>
@@ -4007,11 +4729,11 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation>Züge</translation>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>How many turns the game lasts</source>
-        <translation>Wie viele Züge das Spiel dauert</translation>
+        <translation>Wie viele Runden das Spiel dauert</translation>
     </message>
     <message>
         <source>What Wins</source>
@@ -4070,50 +4792,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Verstärkungen</translation>
     </message>
     <message>
-        <source>Turn %1: %2 (%3)</source>
-        <translation>Zug %1: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>No side has an army of which something could come later.</source>
-        <translation>Keine Seite hat eine Armee, von der etwas später kommen könnte.</translation>
-    </message>
-    <message>
-        <source>Who comes later, by turn</source>
-        <translation>Wer später kommt, nach Zügen</translation>
-    </message>
-    <message>
-        <source>Nobody comes later</source>
-        <translation>Niemand kommt später</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Zug</translation>
-    </message>
-    <message>
-        <source>When it comes</source>
-        <translation>Wann es kommt</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>Wer</translation>
-    </message>
-    <message>
-        <source>The unit or leader that comes</source>
-        <translation>Die Einheit oder der Anführer, der kommt</translation>
-    </message>
-    <message>
-        <source>Edge</source>
-        <translation>Kante</translation>
-    </message>
-    <message>
-        <source>Where it comes onto the board</source>
-        <translation>Wo es auf das Spielfeld kommt</translation>
-    </message>
-    <message>
-        <source>Its own</source>
-        <translation>Die eigene</translation>
-    </message>
-    <message>
         <source>Objectives</source>
         <translation>Ziele</translation>
     </message>
@@ -4153,6 +4831,62 @@ Die Befunde unten sagen, warum.</translation>
         <source>There are no sides yet.</source>
         <translation>Es gibt noch keine Seiten.</translation>
     </message>
+    <message>
+        <source>Sources and Rules</source>
+        <translation>Quellen und Regeln</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Where its history comes from, such as books; one a line</source>
+        <translation>Woher die Geschichte stammt, etwa Bücher; eins je Zeile</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>A file of house rules that is played by, relative to this file</source>
+        <translation>Eine Datei mit Hausregeln, nach der gespielt wird, relativ zu dieser Datei</translation>
+    </message>
+    <message>
+        <source>Choose House Rules...</source>
+        <translation>Hausregeln wählen...</translation>
+    </message>
+    <message>
+        <source>Play by a file of house rules</source>
+        <translation>Nach einer Datei mit Hausregeln spielen</translation>
+    </message>
+    <message>
+        <source>Take Away</source>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Play by the rules of the game alone</source>
+        <translation>Allein nach den Regeln des Spiels spielen</translation>
+    </message>
+    <message>
+        <source>A version is three numbers with dots between them, such as 1.0.0.</source>
+        <translation>Eine Version besteht aus drei Zahlen mit Punkten dazwischen, etwa 1.0.0.</translation>
+    </message>
+    <message>
+        <source>Rules version</source>
+        <translation>Regelversion</translation>
+    </message>
+    <message>
+        <source>The version of the game&apos;s rules that it was written for</source>
+        <translation>Die Version der Spielregeln, für die es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>Choose House Rules</source>
+        <translation>Hausregeln wählen</translation>
+    </message>
+    <message>
+        <source>House rules (*.house.json);;All files (*)</source>
+        <translation>Hausregeln (*.house.json);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::ScenarioWizard</name>
@@ -4173,16 +4907,28 @@ Die Befunde unten sagen, warum.</translation>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>Crea&amp;te Scenario</source>
-        <translation>Szenario &amp;anlegen</translation>
-    </message>
-    <message>
         <source>Legal as it stands.</source>
         <translation>So, wie es ist, regelgerecht.</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create Scenar&amp;io</source>
+        <translation>Szenario anl&amp;egen</translation>
+    </message>
+    <message>
+        <source>Army Not Copied</source>
+        <translation>Armee nicht kopiert</translation>
+    </message>
+    <message>
+        <source>%1
+
+Choose another army for its side, or none for now.</source>
+        <translation>%1
+
+Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     </message>
 </context>
 <context>
@@ -4334,10 +5080,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Place</source>
-        <translation>Platz</translation>
-    </message>
-    <message>
         <source>Army</source>
         <translation>Armee</translation>
     </message>
@@ -4356,6 +5098,26 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Armies (*.army.json)</source>
         <translation>Armeen (*.army.json)</translation>
+    </message>
+    <message>
+        <source>Type a part of a name to find an army</source>
+        <translation>Einen Teil des Namens tippen, um eine Armee zu finden</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>In this folder</source>
+        <translation>In diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Shipped with Muster</source>
+        <translation>Mit Muster geliefert</translation>
+    </message>
+    <message>
+        <source>A copy of it is put beside the battlefield: %1</source>
+        <translation>Eine Kopie davon kommt neben das Schlachtfeld: %1</translation>
     </message>
 </context>
 <context>
@@ -4469,16 +5231,16 @@ Die Befunde unten sagen, warum.</translation>
         <translation>%1 (nicht auf dem Spielfeld)</translation>
     </message>
     <message>
-        <source>Attach an Army</source>
-        <translation>Armee anschließen</translation>
-    </message>
-    <message>
-        <source>Armies (*.army.json);;All files (*)</source>
-        <translation>Armeen (*.army.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Choose Army...</source>
         <translation>Armee wählen...</translation>
+    </message>
+    <message>
+        <source>The army was not copied: %1</source>
+        <translation>Die Armee wurde nicht kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Copied the army beside the battlefield: %1</source>
+        <translation>Armee neben das Schlachtfeld kopiert: %1</translation>
     </message>
 </context>
 <context>
@@ -4576,10 +5338,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Datei ist gerade kein gültiges JSON, daher lässt sich nichts zeichnen.</translation>
     </message>
     <message>
-        <source>Objective</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
         <source>O&amp;bjective</source>
         <translation>&amp;Ziel</translation>
     </message>
@@ -4594,6 +5352,10 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Set a point where a side&apos;s broken units rally</source>
         <translation>Einen Punkt setzen, an dem sich gebrochene Einheiten einer Seite sammeln</translation>
+    </message>
+    <message>
+        <source>Objective %1</source>
+        <translation>Ziel %1</translation>
     </message>
 </context>
 <context>
@@ -4613,10 +5375,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>&amp;Open...</source>
         <translation>Ö&amp;ffnen...</translation>
-    </message>
-    <message>
-        <source>Open &amp;Folder...</source>
-        <translation>&amp;Ordner öffnen...</translation>
     </message>
     <message>
         <source>Choose a game and a list</source>
@@ -4646,6 +5404,10 @@ Die Befunde unten sagen, warum.</translation>
         <source>Board, sides, terrain and aims, step by step</source>
         <translation>Spielfeld, Seiten, Gelände und Ziele, Schritt für Schritt</translation>
     </message>
+    <message>
+        <source>Open Fol&amp;der...</source>
+        <translation>&amp;Ordner öffnen...</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::TapeTool</name>
@@ -4668,6 +5430,81 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Drag for a straight distance, or click along a path; Enter or a double click ends it, Escape puts the tape away.</source>
         <translation>Für eine gerade Entfernung ziehen, oder einen Weg entlang klicken; Eingabe oder Doppelklick beendet, Escape räumt das Band weg.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::TerrainByChance</name>
+    <message>
+        <source>Random Terrain</source>
+        <translation>Zufälliges Gelände</translation>
+    </message>
+    <message>
+        <source>Whose terrain</source>
+        <translation>Wessen Gelände</translation>
+    </message>
+    <message>
+        <source>Lay a whole table, or only what one side places</source>
+        <translation>Einen ganzen Tisch auslegen oder nur, was eine Seite legt</translation>
+    </message>
+    <message>
+        <source>Clear away what lies there first</source>
+        <translation>Vorher abräumen, was dort liegt</translation>
+    </message>
+    <message>
+        <source>All terrain that is not locked, or what the side placed before, and the kinds that were agreed on</source>
+        <translation>Alles Gelände, das nicht gesperrt ist, oder was die Seite vorher gelegt hat, und die vereinbarten Arten</translation>
+    </message>
+    <message>
+        <source>Lay Terrain</source>
+        <translation>Gelände auslegen</translation>
+    </message>
+    <message>
+        <source>Lay random terrain as the rules of the game ask for it</source>
+        <translation>Zufälliges Gelände auslegen, wie die Regeln des Spiels es verlangen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed lays the same table, here and on every other machine</source>
+        <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>Andere Startzahl</translation>
+    </message>
+    <message>
+        <source>Take another seed and lay its table</source>
+        <translation>Eine andere Startzahl nehmen und ihren Tisch legen</translation>
+    </message>
+    <message>
+        <source>The whole table</source>
+        <translation>Der ganze Tisch</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1, the defender</source>
+        <translation>Nur das Gelände von %1, verteidigend</translation>
+    </message>
+    <message>
+        <source>Only the terrain of %1</source>
+        <translation>Nur das Gelände von %1</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was laid.</source>
+        <translation>Angehalten; es wurde nichts gelegt.</translation>
+    </message>
+    <message>
+        <source>The battlefield was changed meanwhile, so nothing was laid.</source>
+        <translation>Das Schlachtfeld wurde inzwischen geändert, daher wurde nichts gelegt.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Laying terrain; Escape stops it.</source>
+        <translation>Gelände wird gelegt; Escape hält es an.</translation>
     </message>
 </context>
 <context>
@@ -4700,20 +5537,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Von &amp;Hand, später auf dem Feld</translation>
     </message>
     <message>
-        <source>Number of the table</source>
-        <translation>Nummer des Tisches</translation>
-    </message>
-    <message>
-        <source>The same number lays the same table, on every computer</source>
-        <translation>Dieselbe Nummer legt denselben Tisch, auf jedem Rechner</translation>
-    </message>
-    <message>
         <source>&amp;Another Table</source>
         <translation>&amp;Anderer Tisch</translation>
-    </message>
-    <message>
-        <source>&amp;Table number</source>
-        <translation>Nummer des &amp;Tisches</translation>
     </message>
     <message>
         <source>This game does not say what terrain is usual in it.</source>
@@ -4723,12 +5548,17 @@ Die Befunde unten sagen, warum.</translation>
         <source>No terrain was laid: %1</source>
         <translation>Es wurde kein Gelände gelegt: %1</translation>
     </message>
-</context>
-<context>
-    <name>muster::editor::TextPage</name>
     <message>
-        <source>Line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed lays the same table, here and on every other machine</source>
+        <translation>Dieselbe Startzahl legt denselben Tisch, hier und auf jedem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Startzahl</translation>
     </message>
 </context>
 <context>
@@ -4800,14 +5630,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Niemand</translation>
     </message>
     <message>
-        <source>Goes on beyond the edge</source>
-        <translation>Geht über die Kante hinaus</translation>
-    </message>
-    <message>
-        <source>As a road or river does, so that it may reach over the edge of the board</source>
-        <translation>Wie eine Straße oder ein Fluss, so dass es über die Kante des Spielfelds reichen darf</translation>
-    </message>
-    <message>
         <source>%1 deploys here</source>
         <translation>%1 stellt hier auf</translation>
     </message>
@@ -4834,14 +5656,6 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Facing</source>
         <translation>Blickrichtung</translation>
-    </message>
-    <message>
-        <source>Degrees clockwise; 0 looks north</source>
-        <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden</translation>
-    </message>
-    <message>
-        <source>°</source>
-        <translation>°</translation>
     </message>
     <message>
         <source>Turn Left</source>
@@ -4900,82 +5714,6 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Etwa so breit wie tief antreten</translation>
     </message>
     <message>
-        <source>Place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
-        <source>Place and Size</source>
-        <translation>Ort und Größe</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Mitte</translation>
-    </message>
-    <message>
-        <source>Distance of its middle from the west edge and from the south edge</source>
-        <translation>Abstand der Mitte von der Westkante und von der Südkante</translation>
-    </message>
-    <message>
-        <source>From the west edge</source>
-        <translation>Von der Westkante</translation>
-    </message>
-    <message>
-        <source>From the south edge</source>
-        <translation>Von der Südkante</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Width and depth along its own sides</source>
-        <translation>Breite und Tiefe entlang der eigenen Seiten</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>Tiefe</translation>
-    </message>
-    <message>
-        <source>How broad it is from side to side</source>
-        <translation>Wie breit es von Rand zu Rand ist</translation>
-    </message>
-    <message>
-        <source>Edge</source>
-        <translation>Kante</translation>
-    </message>
-    <message>
-        <source>The edge of the board along which it lies</source>
-        <translation>Die Kante des Spielfelds, an der es liegt</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>How far it reaches into the board</source>
-        <translation>Wie weit es in das Spielfeld reicht</translation>
-    </message>
-    <message>
-        <source>Inset</source>
-        <translation>Einzug</translation>
-    </message>
-    <message>
-        <source>What stays free at both ends</source>
-        <translation>Was an beiden Enden frei bleibt</translation>
-    </message>
-    <message>
-        <source>Rotation</source>
-        <translation>Drehung</translation>
-    </message>
-    <message>
-        <source>Degrees clockwise about its centre</source>
-        <translation>Grad im Uhrzeigersinn um die Mitte</translation>
-    </message>
-    <message>
         <source>Locked</source>
         <translation>Gesperrt</translation>
     </message>
@@ -4998,6 +5736,50 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>%1 things selected</source>
         <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Whether it may go on beyond the edge of the board, as a road or river does</source>
+        <translation>Ob es über die Kante des Spielfelds hinausgehen darf, wie eine Straße oder ein Fluss</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise; 0 looks north, and so does what says nothing</source>
+        <translation>Grad im Uhrzeigersinn; 0 blickt nach Norden, ebenso was nichts sagt</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Its own width and depth, where they are not those of its unit</source>
+        <translation>Eigene Breite und Tiefe, wo sie nicht die der Einheit sind</translation>
+    </message>
+    <message>
+        <source>Width of the base</source>
+        <translation>Breite der Base</translation>
+    </message>
+    <message>
+        <source>Depth of the base</source>
+        <translation>Tiefe der Base</translation>
+    </message>
+    <message>
+        <source>Runs off</source>
+        <translation>Läuft hinaus</translation>
+    </message>
+    <message>
+        <source>As its kind: yes</source>
+        <translation>Wie die Art: ja</translation>
+    </message>
+    <message>
+        <source>As its kind: no</source>
+        <translation>Wie die Art: nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
     </message>
 </context>
 <context>
@@ -5036,7 +5818,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>&amp;Place them</source>
-        <translation>&amp;Aufstellen</translation>
+        <translation>Au&amp;fstellen</translation>
     </message>
     <message>
         <source>Units by side</source>

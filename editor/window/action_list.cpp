@@ -3,6 +3,7 @@
 #include "editor/window/icons.hpp"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
@@ -27,6 +28,11 @@ void ActionList::add(ActionSpec spec)
         made->setToolTip(keys.isEmpty() ? spec.tip : QStringLiteral("%1 (%2)").arg(spec.tip, keys));
     }
     made->setCheckable(bool(spec.checked));
+    if (!spec.oneOf.isEmpty()) {
+        auto& choice = m_choices[spec.oneOf];
+        if (!choice) choice = new QActionGroup(this);
+        choice->addAction(made);
+    }
     made->setIcon(icon(spec.icon, m_window->palette()));
     made->setMenuRole(QAction::NoRole);
     connect(made, &QAction::triggered, this, [this, id = spec.id] {
@@ -92,6 +98,24 @@ std::vector<QAction*> ActionList::all() const
     return actions;
 }
 
+std::vector<ActionList::Section> ActionList::sections() const
+{
+    std::vector<Section> sections;
+    for (const auto& menu : m_menus) {
+        sections.push_back({QString(menu.title).remove(u'&'), {}});
+        for (const auto& entry : m_entries)
+            if (entry.spec.id.section(u'.', 0, 0) == menu.id) sections.back().actions.push_back(entry.action);
+    }
+    return sections;
+}
+
+QString ActionList::whyNot(const QKeySequence& keys) const
+{
+    for (const auto& entry : m_entries)
+        if (entry.spec.whyNot && !entry.spec.enabled() && entry.spec.shortcuts.contains(keys)) return entry.spec.whyNot();
+    return {};
+}
+
 void ActionList::addLocalTo(QWidget& widget, const QString& menu) const
 {
     for (const auto& entry : m_entries)
@@ -102,6 +126,7 @@ void ActionList::refresh()
 {
     for (const auto& entry : m_entries) {
         if (entry.spec.enabled) entry.action->setEnabled(entry.spec.enabled());
+        if (entry.spec.whyNot) entry.action->setStatusTip(entry.action->isEnabled() ? entry.spec.tip : entry.spec.whyNot());
         if (entry.spec.checked) entry.action->setChecked(entry.spec.checked());
         if (entry.spec.currentText) entry.action->setText(entry.spec.currentText());
     }

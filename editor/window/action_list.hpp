@@ -6,10 +6,12 @@
 #include <QString>
 
 #include <functional>
+#include <map>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
 class QAction;
+class QActionGroup;
 class QMenu;
 class QMenuBar;
 class QToolBar;
@@ -29,6 +31,8 @@ struct ActionSpec {
     std::function<bool()> enabled = {};      ///< always, when empty
     std::function<bool()> checked = {};      ///< of actions that switch something; else empty
     std::function<QString()> currentText = {};  ///< where the text changes, such as "Undo Delete Old Guard"
+    std::function<QString()> whyNot = {};    ///< a sentence for who presses its keys while it is not enabled
+    QString oneOf = {};                      ///< of several with the same word here always one is checked
     bool startsSection = false;              ///< a line stands before it in the menu
     bool onToolbar = false;
     bool local = false;                      ///< its keys work only in the widgets it is added to, not in the whole window
@@ -52,6 +56,14 @@ public:
     QMenu* menu(const QString& id) const;
     QAction* action(const QString& id) const;
     std::vector<QAction*> all() const;
+    /// The titles of the menus with the actions in each, in the order of the menu bar.
+    struct Section {
+        QString title;
+        std::vector<QAction*> actions;
+    };
+    std::vector<Section> sections() const;
+    /// Why an action with these keys cannot be done now; empty where it can, or where there is none.
+    QString whyNot(const QKeySequence& keys) const;
     /// Makes the keys of a menu's local actions work in that widget.
     void addLocalTo(QWidget& widget, const QString& menu) const;
 
@@ -70,6 +82,7 @@ private:
         QMenu* menu = nullptr;
     };
     QWidget* m_window;
+    std::map<QString, QActionGroup*> m_choices;
     std::vector<Entry> m_entries;
     std::vector<Menu> m_menus;
 };

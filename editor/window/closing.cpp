@@ -1,6 +1,7 @@
 // Saving and closing: nothing a person made is lost without a question.
 #include "editor/start/project_panel.hpp"
 #include "editor/window/action_list.hpp"
+#include "editor/window/armies_along.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/words.hpp"
 
@@ -16,39 +17,66 @@
 
 namespace muster::editor {
 
-bool MainWindow::report(const Problem& problem, Page& page)
+namespace {
+
+/// What files of a kind are called in the dialogs for files.
+QString kindWords(model::FileKind kind)
 {
-    if (problem.kind == Problem::Kind::noName) return saveAs(page);
-    QMessageBox box(QMessageBox::Warning, tr("Not Saved"), problem.message, QMessageBox::Cancel, this);
-    QAbstractButton* again = nullptr;
-    QAbstractButton* elsewhere = nullptr;
-    if (problem.kind == Problem::Kind::changedOnDisk) again = box.addButton(tr("&Write Over It"), QMessageBox::DestructiveRole);
-    else again = box.addButton(tr("&Try Again"), QMessageBox::AcceptRole);
-    elsewhere = box.addButton(tr("Save &As..."), QMessageBox::ActionRole);
-    box.setInformativeText(tr("Your changes are still here."));
+    switch (kind) {
+    case model::FileKind::army: return MainWindow::tr("Armies");
+    case model::FileKind::list: return MainWindow::tr("Army lists");
+    case model::FileKind::scenario: return MainWindow::tr("Battlefields");
+    case model::FileKind::house: return MainWindow::tr("House rules");
+    case model::FileKind::system: return MainWindow::tr("Games");
+    case model::FileKind::config: return MainWindow::tr("Settings of a folder");
+    }
+    return {};
+}
+
+enum class Answer { giveUp, again, elsewhere };
+
+/// What somebody wants to do about a file that was not saved.
+Answer askAbout(const Problem& problem, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::Warning, MainWindow::tr("Not Saved"), problem.message, QMessageBox::Cancel, parent);
+    const auto* again = problem.kind == Problem::Kind::changedOnDisk ? box.addButton(MainWindow::tr("&Write Over It"), QMessageBox::DestructiveRole) : box.addButton(MainWindow::tr("&Try Again"), QMessageBox::AcceptRole);
+    const auto* elsewhere = box.addButton(MainWindow::tr("Save &As..."), QMessageBox::ActionRole);
+    box.setInformativeText(MainWindow::tr("Your changes are still here."));
     box.exec();
-    if (box.clickedButton() == elsewhere) return saveAs(page);
-    if (box.clickedButton() != again) return false;
-    const auto mode = problem.kind == Problem::Kind::changedOnDisk ? Document::Overwrite::yes : Document::Overwrite::no;
-    const auto still = page.document().save(mode);
-    return still ? report(*still, page) : true;
+    if (box.clickedButton() == elsewhere) return Answer::elsewhere;
+    return box.clickedButton() == again ? Answer::again : Answer::giveUp;
+}
+
+}  // namespace
+
+bool MainWindow::saveBy(Page& page, const std::function<std::optional<Problem>(Document::Overwrite)>& attempt)
+{
+    auto problem = attempt(Document::Overwrite::no);
+    while (problem) {
+        const auto answer = askAbout(*problem, this);
+        if (answer == Answer::giveUp) return false;
+        if (answer == Answer::elsewhere) return saveAs(page);
+        problem = attempt(problem->kind == Problem::Kind::changedOnDisk ? Document::Overwrite::yes : Document::Overwrite::no);
+    }
+    const QString path = shownPath(*page.document().path());
+    m_recent.add(path);
+    m_project->checkAgain(path);
+    say(tr("Saved %1").arg(page.document().title()));
+    return true;
 }
 
 bool MainWindow::save(Page& page)
 {
-    if (!page.document().path()) return saveAs(page);
-    if (const auto problem = page.document().save()) return report(*problem, page);
-    m_recent.add(shownPath(*page.document().path()));
-    m_project->checkAgain(shownPath(*page.document().path()));
-    say(tr("Saved %1").arg(page.document().title()));
-    return true;
+    auto& document = page.document();
+    if (!document.path()) return saveAs(page);
+    return saveBy(page, [&document](Document::Overwrite overwrite) { return document.save(overwrite); });
 }
 
 bool MainWindow::saveAs(Page& page)
 {
     const QString place = shownPath(page.document().place());
     const QString suffix = page.document().kind() == model::FileKind::config ? QStringLiteral("muster.json") : QStringLiteral("*.%1.json").arg(shown(model::kindName(page.document().kind())));
-    QString path = QFileDialog::getSaveFileName(this, tr("Save As"), place, tr("Files of this kind (%1);;All files (*)").arg(suffix));
+    QString path = QFileDialog::getSaveFileName(this, tr("Save As"), place, QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
     if (path.isEmpty()) return false;
     // The kind of a file is told by its name alone, so a name without it would make the file something else.
     if (!model::kindOf(pathOf(path)) && suffix.startsWith(u'*')) {
@@ -56,11 +84,10 @@ bool MainWindow::saveAs(Page& page)
         path += suffix.mid(1);
         if (QFileInfo::exists(path) && QMessageBox::question(this, tr("Save As"), tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName())) != QMessageBox::Yes) return false;
     }
-    if (const auto problem = page.document().saveAs(pathOf(path))) return report(*problem, page);
-    m_recent.add(path);
-    m_project->checkAgain(path);
-    m_workshop.settings.setValue("files/folder", QFileInfo(path).absolutePath());
-    say(tr("Saved %1").arg(page.document().title()));
+    const auto before = page.document().place();
+    if (!saveBy(page, [&page, path](Document::Overwrite) { return page.document().saveAs(pathOf(path)); })) return false;
+    if (takeArmiesAlong(*this, page, before) && !save(page)) return false;
+    m_workshop.settings.setValue("files/folder", QFileInfo(*page.document().path()).absolutePath());
     return true;
 }
 
@@ -80,7 +107,7 @@ bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
 {
     if (unsaved.empty()) return true;
     QStringList names;
-    for (auto* page : unsaved) names << page->document().title();
+    for (auto* page : unsaved) names << page->title();
     QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), names.size() == 1 ? tr("%1 has changes that are not saved.").arg(names.first()) : tr("%1 files have changes that are not saved.").arg(names.size()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     if (names.size() > 1) {

@@ -15,6 +15,29 @@ namespace {
 
 QString plain(const QAction& action) { return QString(action.text()).remove(u'&').remove(QStringLiteral("...")); }
 
+/// What an action is searched by: "Undo", whatever it is that would be undone now.
+QString nameOf(const QAction& action) { return QString(action.iconText()).remove(u'&').remove(QStringLiteral("...")); }
+
+/// A hit among the words that say what it does comes after all hits in names.
+constexpr int inTip = -5000;
+
+std::optional<int> scoreOf(const QAction& action, const QString& menu, const QString& search)
+{
+    // A hit in the name itself beats one that needs the menu's.
+    if (const auto score = fuzzyScore(nameOf(action), search)) return *score + 100;
+    if (const auto score = fuzzyScore(menu + u' ' + nameOf(action), search)) return score;
+    const QString wanted = search.simplified();
+    return wanted.size() > 2 && action.statusTip().contains(wanted, Qt::CaseInsensitive) ? std::optional(inTip) : std::nullopt;
+}
+
+/// An empty picture, so that the names of what has none stand under the others.
+QIcon noIcon(const QSize& size)
+{
+    QPixmap nothing(size);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
 /// "File", of an action that hangs in the menu of that name.
 QString menuOf(const QAction& action)
 {
@@ -53,6 +76,7 @@ CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* pa
     m_list->setAccessibleName(tr("Commands found"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
+    m_list->setIconSize({18, 18});
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_search);
     layout->addWidget(m_list);
@@ -67,16 +91,13 @@ void CommandPalette::fill()
 {
     std::vector<std::pair<int, QAction*>> found;
     for (auto* action : m_actions)
-        if (const auto score = fuzzyScore(menuOf(*action) + u' ' + plain(*action), m_search->text())) {
-            // A hit in the name itself beats one that needs the menu's.
-            const auto inName = fuzzyScore(plain(*action), m_search->text());
-            found.emplace_back((inName ? *inName + 100 : *score) - (action->isEnabled() ? 0 : 10000), action);
-        }
+        if (const auto score = scoreOf(*action, menuOf(*action), m_search->text())) found.emplace_back(*score - (action->isEnabled() ? 0 : 10000), action);
     std::stable_sort(found.begin(), found.end(), [this](const auto& a, const auto& b) { return m_search->text().isEmpty() ? a.second->isEnabled() && !b.second->isEnabled() : a.first > b.first; });
     m_list->clear();
+    const QIcon empty = noIcon(m_list->iconSize());
     for (const auto& [score, action] : found) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(action->icon(), keys.isEmpty() ? plain(*action) : QStringLiteral("%1    %2").arg(plain(*action), keys), m_list);
+        auto* item = new QListWidgetItem(action->icon().isNull() ? empty : action->icon(), keys.isEmpty() ? plain(*action) : QStringLiteral("%1    %2").arg(plain(*action), keys), m_list);
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, action->objectName());
         if (!action->isEnabled()) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);

@@ -1,5 +1,6 @@
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
+#include "editor/window/place_keys.hpp"
 
 #include <QAction>
 #include <QApplication>
@@ -13,14 +14,26 @@ namespace muster::editor {
 
 namespace {
 
-/// A page of all keys, made from the actions themselves.
+QString headingRow(const QString& title) { return QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><b>%1</b></td></tr>").arg(title.toHtmlEscaped()); }
+
+QString keyRow(const QString& what, const QString& keys)
+{
+    return QStringLiteral("<tr><td style='padding-left:12px;padding-right:24px'>%1</td><td><b>%2</b></td></tr>").arg(what.toHtmlEscaped(), keys.toHtmlEscaped());
+}
+
+/// A page of all keys: those of the menus made from the actions themselves, and those that only one place knows.
 QString keysOf(const ActionList& list)
 {
-    QString html = QStringLiteral("<table cellspacing='4'>");
-    for (const auto* action : list.all()) {
-        if (action->shortcuts().isEmpty()) continue;
-        html += QStringLiteral("<tr><td style='padding-right:24px'>%1</td><td><b>%2</b></td></tr>")
-                    .arg(action->iconText().toHtmlEscaped(), QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText).toHtmlEscaped());
+    QString html = QStringLiteral("<table cellspacing='3'>");
+    for (const auto& section : list.sections()) {
+        QString rows;
+        for (const auto* action : section.actions)
+            if (!action->shortcuts().isEmpty()) rows += keyRow(action->iconText(), QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
+        if (!rows.isEmpty()) html += headingRow(section.title) + rows;
+    }
+    for (const auto& place : placeKeys()) {
+        html += headingRow(place.title);
+        for (const auto& row : place.rows) html += keyRow(row.what, row.keys);
     }
     return html + QStringLiteral("</table>");
 }

@@ -118,6 +118,8 @@ public:
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
+        // A button that is squeezed to nothing asks for nothing.
+        if (size.isEmpty()) return {};
         QPixmap drawn(size);
         drawn.fill(Qt::transparent);
         QPainter painter(&drawn);

@@ -9,6 +9,7 @@
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/command_palette.hpp"
+#include "editor/window/page_commands.hpp"
 #include "editor/window/text_page.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -16,6 +17,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -169,22 +171,16 @@ Page* MainWindow::addPage(std::unique_ptr<Document> document)
     if (document->kind() == model::FileKind::army) {
         auto* army = new ArmyPage(m_workshop, std::move(document), m_tabs);
         m_actions->addLocalTo(army->tree(), QStringLiteral("army"));
-        connect(army, &ArmyPage::findingsWanted, this, &MainWindow::showFindings);
-        connect(army, &ArmyPage::ruleAsked, m_findings, &FindingsPanel::showRule);
         page = army;
     } else if (document->kind() == model::FileKind::scenario) {
         auto* board = new BoardPage(m_workshop, std::move(document), m_tabs);
         m_actions->addLocalTo(board->view(), QStringLiteral("board"));
         m_actions->addLocalTo(board->view(), QStringLiteral("arrange"));
         equip(*board);
-        connect(board, &BoardPage::findingsWanted, this, &MainWindow::showFindings);
-        connect(board, &BoardPage::ruleAsked, m_findings, &FindingsPanel::showRule);
         connect(&board->view(), &BoardView::showsChanged, m_actions, &ActionList::refresh);
         page = board;
     } else {
-        auto* text = new TextPage(m_workshop, std::move(document), m_tabs);
-        connect(text, &TextPage::ruleAsked, m_findings, &FindingsPanel::showRule);
-        page = text;
+        page = new TextPage(m_workshop, std::move(document), m_tabs);
     }
     connectPage(*page);
     const int index = m_tabs->addTab(page, QString());
@@ -205,6 +201,8 @@ void MainWindow::connectPage(Page& page)
         refreshTitle();
         m_actions->refresh();
     });
+    connect(&page, &Page::findingsWanted, this, &MainWindow::showFindings);
+    connect(&page, &Page::ruleAsked, m_findings, &FindingsPanel::showRule);
     connect(&page, &Page::selectionChanged, m_actions, &ActionList::refresh);
     connect(&page, &Page::said, this, [this, &page](const QString& text) {
         if (&page == currentPage()) say(text);
@@ -219,7 +217,7 @@ void MainWindow::refreshTab(Page& page)
     if (index < 0) return;
     const bool clean = page.document().isClean();
     // An ampersand in a name is no mnemonic.
-    const QString title = page.document().title().replace(u'&', QStringLiteral("&&"));
+    const QString title = page.title().replace(u'&', QStringLiteral("&&"));
     m_tabs->setTabText(index, clean ? title : QStringLiteral("● ") + title);
     const QString path = page.document().path() ? shownPath(*page.document().path()) : tr("not saved yet");
     m_tabs->setTabToolTip(index, clean ? path : tr("%1 (has changes that are not saved)").arg(path));
@@ -228,7 +226,7 @@ void MainWindow::refreshTab(Page& page)
 void MainWindow::refreshTitle()
 {
     const auto* page = currentPage();
-    setWindowTitle(page ? QStringLiteral("%1[*] - Muster").arg(page->document().title()) : QStringLiteral("Muster"));
+    setWindowTitle(page ? QStringLiteral("%1[*] - Muster").arg(page->title()) : QStringLiteral("Muster"));
     setWindowModified(page && !page->document().isClean());
     const auto judgement = page ? page->judgement() : nullptr;
     using diagnostics::Level;
@@ -264,10 +262,22 @@ void MainWindow::showFindings()
 void MainWindow::showPalette()
 {
     m_actions->refresh();
-    CommandPalette palette(m_actions->all(), this);
+    QObject made;  // owns what is only for this once
+    auto commands = m_actions->all();
+    if (auto* board = currentBoard()) {
+        const auto own = pageCommands(*board, &made);
+        commands.insert(commands.end(), own.begin(), own.end());
+    }
+    CommandPalette palette(commands, this);
     palette.move(mapToGlobal(QPoint((width() - palette.width()) / 2, 90)));
     if (palette.exec() != QDialog::Accepted || !palette.chosen()) return;
     palette.chosen()->trigger();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (const QString why = m_actions->whyNot(QKeySequence(event->keyCombination())); !why.isEmpty()) say(why);
+    else QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, 12000); }

@@ -8,7 +8,9 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -86,6 +88,8 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
+    /// Keys of an action that cannot be done now come here: they say why.
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -100,7 +104,8 @@ private:
     void restoreLayout();
     Page* begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name);
     bool askBeforeClosing(const std::vector<Page*>& unsaved);
-    bool report(const Problem& problem, Page& page);
+    /// Saves by an attempt that is made again as often as somebody wants; they may also give up or save elsewhere.
+    bool saveBy(Page& page, const std::function<std::optional<Problem>(Document::Overwrite)>& attempt);
 
     Workshop& m_workshop;
     Theme& m_theme;

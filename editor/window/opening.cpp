@@ -1,5 +1,6 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
 #include "editor/army/army_page.hpp"
+#include "core/model/id.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/start/project_panel.hpp"
@@ -58,7 +59,7 @@ Page* MainWindow::openFile(const QString& path)
 Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::string& text, const QString& name)
 {
     const auto folder = startFolder(m_workshop.settings);
-    const QString stem = shown(idFrom(utf8(name)));
+    const QString stem = shown(model::idFrom(utf8(name), "army"));
     QString place = QDir(folder).filePath(stem + suffix);
     for (int number = 2; QFileInfo::exists(place); ++number) place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
     auto document = std::make_unique<Document>(m_workshop.folders);
@@ -84,7 +85,7 @@ void MainWindow::chooseNewScenario()
 
 void MainWindow::chooseFiles()
 {
-    const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;All files (*)");
+    const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)");
     const auto paths = QFileDialog::getOpenFileNames(this, tr("Open"), startFolder(m_workshop.settings), filter);
     if (paths.isEmpty()) return;
     m_workshop.settings.setValue("files/folder", QFileInfo(paths.first()).absolutePath());

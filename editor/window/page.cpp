@@ -1,8 +1,11 @@
 #include "editor/window/page.hpp"
 
+#include "editor/source/source_view.hpp"
 #include "editor/window/notice_bar.hpp"
 #include "editor/window/words.hpp"
 
+#include <QAction>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <filesystem>
@@ -16,7 +19,7 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_disk = new NoticeBar(diagnostics::Level::warning, this);
-    m_disk->addButton(tr("&Reload"), [this] { if (const auto problem = m_document->reload()) emit said(problem->message); });
+    m_disk->addButton(tr("Reloa&d"), [this] { if (const auto problem = m_document->reload()) emit said(problem->message); });
     m_disk->addButton(tr("&Keep Mine"), [this] { m_document->keepMine(); });
     m_disk->addButton(tr("&Compare"), [this] { emit comparisonWanted(); });
     m_journal = new NoticeBar(diagnostics::Level::warning, this);
@@ -40,6 +43,7 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
         m_journal->setText(message);
         m_journal->show();
     });
+    connect(m_document.get(), &Document::journalMended, m_journal, &QWidget::hide);
     connect(m_judge.get(), &LiveJudge::judged, this, &Page::take);
     ask();
 }
@@ -55,6 +59,27 @@ void Page::setContent(QWidget* content)
 {
     m_content = content;
     m_layout->addWidget(content, 1);
+}
+
+void Page::listenTo(const SourceView& source)
+{
+    connect(&source, &SourceView::ruleAsked, this, &Page::ruleAsked);
+    connect(&source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+}
+
+void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const
+{
+    for (const char* name : names) {
+        if (!*name) menu.addSeparator();
+        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(name), Qt::FindDirectChildrenOnly)) menu.addAction(action);
+    }
+}
+
+QString Page::title() const
+{
+    const auto text = m_document->path() ? nullptr : m_document->lastParsed();
+    const QString name = text ? shown(text->root()["name"].string()).simplified() : QString();
+    return name.isEmpty() ? m_document->title() : name;
 }
 
 bool Page::isSettled() const

@@ -8,16 +8,19 @@
 #include <QWidget>
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QMenu;
 class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
 class NoticeBar;
+class SourceView;
 
 /// One tab: a document, what is said about it, and the widgets that show it. Subclasses put their widgets in with setContent().
 class Page : public QWidget {
@@ -29,6 +32,8 @@ public:
     Document& document() { return *m_document; }
     const Document& document() const { return *m_document; }
     Workshop& workshop() { return m_workshop; }
+    /// What people call it: the file's name, or before it has a file the name that it gives itself.
+    QString title() const;
     /// The last answer of the judge; null before the first. It may be about an older text: see isSettled().
     std::shared_ptr<const Judgement> judgement() const { return m_judge->last(); }
     /// Whether the judgement is about the text as it is now.
@@ -44,6 +49,10 @@ public:
     virtual void reveal(const QString& pointer) = 0;
     /// Puts the keyboard into the page.
     virtual void focusContent() = 0;
+    /// Puts the keyboard where what the page shows is searched.
+    virtual void find() = 0;
+    /// The text of the file while it can be seen, else null.
+    virtual SourceView* shownSource() = 0;
 
 signals:
     /// A judgement has come, or the document's name or state has changed.
@@ -54,10 +63,18 @@ signals:
     void said(const QString& text);
     /// Asks to see what stands on disk beside what stands here.
     void comparisonWanted();
+    void findingsWanted();
+    /// Somebody asked for the page of a rule.
+    void ruleAsked(const QString& rule);
 
 protected:
     void setContent(QWidget* content);
     QWidget* content() const { return m_content; }
+    /// Hands on what a view of the text has to say.
+    void listenTo(const SourceView& source);
+    /// The window's own actions for a menu of the page, so that names, keys and what is possible are the same as in the menu bar. An empty
+    /// name parts them.
+    void addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const;
 
 private:
     void ask();

@@ -1,12 +1,20 @@
 #include "editor/window/printing.hpp"
 
+#include "core/model/kind.hpp"
+#include "editor/army/army_post.hpp"
 #include "editor/print/forum_text.hpp"
+#include "editor/print/map_export.hpp"
 #include "editor/print/print_dialog.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/words.hpp"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
 
 #include <filesystem>
 
@@ -32,8 +40,45 @@ void printPage(MainWindow& window, Page& page)
     PrintDialog(snapshotOf(page), page.workshop().library, page.workshop().settings, &window).exec();
 }
 
+void exportMap(MainWindow& window, Page& page)
+{
+    auto& settings = page.workshop().settings;
+    const auto snapshot = snapshotOf(page);
+    const QString kept = settings.value("print/folder").toString();
+    const QString folder = QFileInfo(kept).isDir() ? kept : shownPath(snapshot.place.parent_path());
+    const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"), pdf = MainWindow::tr("PDF documents (*.pdf)");
+    QString filter = png;
+    QString path = QFileDialog::getSaveFileName(&window, MainWindow::tr("Export the Map"), QDir(folder).filePath(shown(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
+                                                QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
+    if (path.isEmpty()) return;
+    const auto form = [&](const QString& suffix) { return suffix == u"svg" ? PrintForm::svg : suffix == u"pdf" ? PrintForm::pdf : PrintForm::png; };
+    auto chosen = form(QFileInfo(path).suffix().toLower());
+    if (QFileInfo(path).suffix().isEmpty()) {
+        chosen = filter == svg ? PrintForm::svg : filter == pdf ? PrintForm::pdf : PrintForm::png;
+        path += u'.' + suffixOf(chosen);
+        const auto question = MainWindow::tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName());
+        if (QFileInfo::exists(path) && QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes) return;
+    }
+    settings.setValue("print/folder", QFileInfo(path).absolutePath());
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const auto problem = writeMap(snapshot, chosen, path, page.workshop().library);
+    QApplication::restoreOverrideCursor();
+    if (problem.isEmpty()) return window.say(MainWindow::tr("Wrote %1").arg(QFileInfo(path).fileName()));
+    QMessageBox::warning(&window, MainWindow::tr("Not Written"), problem);
+}
+
 void copyForForum(MainWindow& window, Page& page, PrintForm form)
 {
+    if (page.document().kind() == model::FileKind::army) {
+        // What is posted is the army as it is now.
+        page.whenSettled([&window, &page, form] {
+            const QString post = armyPost(*page.judgement(), form == PrintForm::markdown);
+            if (post.isEmpty()) return window.say(MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));
+            QApplication::clipboard()->setText(post);
+            window.say(MainWindow::tr("Copied the army as a post of %n letters", nullptr, static_cast<int>(post.size())));
+        });
+        return;
+    }
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto text = forumText(snapshotOf(page), form, page.workshop().library);
     QApplication::restoreOverrideCursor();

@@ -10,8 +10,7 @@ TextPage::TextPage(Workshop& workshop, std::unique_ptr<Document> document, QWidg
 {
     setContent(m_source);
     connect(this, &Page::judged, m_source, [this] { m_source->setJudgement(judgement()); });
-    connect(m_source, &SourceView::ruleAsked, this, &TextPage::ruleAsked);
-    connect(m_source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+    listenTo(*m_source);
 }
 
 TextPage::~TextPage() = default;
@@ -23,5 +22,7 @@ void TextPage::reveal(const QString& pointer)
 }
 
 void TextPage::focusContent() { m_source->setFocus(Qt::OtherFocusReason); }
+
+void TextPage::find() { m_source->find(); }
 
 }  // namespace muster::editor

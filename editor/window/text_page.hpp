@@ -15,10 +15,8 @@ public:
 
     void reveal(const QString& pointer) override;
     void focusContent() override;
-    SourceView& source() { return *m_source; }
-
-signals:
-    void ruleAsked(const QString& rule);
+    void find() override;
+    SourceView* shownSource() override { return m_source; }
 
 private:
     SourceView* m_source = nullptr;

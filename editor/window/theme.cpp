@@ -1,13 +1,16 @@
 #include "editor/window/theme.hpp"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFont>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QProxyStyle>
 #include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTextEdit>
 
 #include <algorithm>
 
@@ -46,20 +49,58 @@ QPalette paletteOf(const Tones& tones)
     return palette;
 }
 
-/// The Fusion style with check boxes that can be seen on dark ground, where it draws their frames darker still.
-class OutlinedChecks : public QProxyStyle {
+constexpr const char* darkEdge = "#7c838a";  ///< three times as bright as what lies on either side of it
+
+/// The Fusion style with fields, boxes and buttons that can be seen on dark ground, where it draws their frames darker still.
+class OutlinedFields : public QProxyStyle {
 public:
-    OutlinedChecks() : QProxyStyle(QStyleFactory::create("Fusion")) { setObjectName("muster"); }
+    OutlinedFields() : QProxyStyle(QStyleFactory::create("Fusion")) { setObjectName("muster"); }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
     {
+        if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView*>(widget)) return drawCurrentRow(*option, *painter);
         QProxyStyle::drawPrimitive(element, option, painter, widget);
-        if ((element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck) || !isDark(option->palette)) return;
-        painter->save();
-        painter->setPen(quietColour(option->palette));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-        painter->restore();
+        if (!isDark(option->palette)) return;
+        if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck) outline(*option, *painter, Outline::box);
+        else if (element == PE_IndicatorRadioButton) outline(*option, *painter, Outline::circle);
+        else if (element == PE_FrameLineEdit || (element == PE_Frame && (qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget)))) outline(*option, *painter, Outline::field);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const override
+    {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        const bool isFramed = (control == CC_SpinBox && spin && spin->frame) || (control == CC_ComboBox && combo && combo->frame);
+        if (isFramed && isDark(option->palette)) outline(*option, *painter, Outline::field);
+    }
+private:
+    enum class Outline { box, circle, field };
+
+    static void outline(const QStyleOption& option, QPainter& painter, Outline form)
+    {
+        const bool isEnabled = option.state.testFlag(State_Enabled);
+        // The field with the keyboard has a brighter frame of its own.
+        if (form == Outline::field && isEnabled && option.state.testFlag(State_HasFocus)) return;
+        painter.save();
+        painter.setPen(form == Outline::box ? quietColour(option.palette) : isEnabled ? QColor(darkEdge) : lineColour(option.palette));
+        painter.setBrush(Qt::NoBrush);
+        painter.setRenderHint(QPainter::Antialiasing, form != Outline::box);
+        const QRectF middle = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+        if (form == Outline::box) painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+        else if (form == Outline::circle) painter.drawEllipse(middle.adjusted(0.5, 0.5, -0.5, -0.5));
+        else painter.drawRoundedRect(middle, 2, 2);
+        painter.restore();
+    }
+
+    /// Where the keyboard is in a list, to be seen on any ground.
+    static void drawCurrentRow(const QStyleOption& option, QPainter& painter)
+    {
+        painter.save();
+        painter.setPen(QPen(option.palette.color(QPalette::Highlight), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(option.rect.adjusted(1, 1, -1, -1));
+        painter.restore();
     }
 };
 
@@ -92,7 +133,7 @@ Theme::Theme(QSettings& settings, QObject* parent) : QObject(parent), m_settings
 
 void Theme::apply()
 {
-    if (QApplication::style()->objectName() != QLatin1String("muster")) QApplication::setStyle(new OutlinedChecks);
+    if (QApplication::style()->objectName() != QLatin1String("muster")) QApplication::setStyle(new OutlinedFields);
     const bool onDark = m_brightness == Brightness::dark || (m_brightness == Brightness::system && isDark(m_systemPalette));
     QApplication::setPalette(paletteOf(onDark ? dark : light));
     QFont font = QApplication::font();

@@ -1,8 +1,8 @@
-#include "editor/army/army_page.hpp"
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/main_window.hpp"
+#include "editor/window/sourced_page.hpp"
 #include "editor/window/theme.hpp"
 
 #include <QDockWidget>
@@ -21,7 +21,7 @@ void stepTab(MainWindow& window, int direction)
 void addBrightness(MainWindow& window, const QString& id, const QString& text, Brightness brightness, bool startsSection)
 {
     window.actions().add({.id = id, .text = text, .tip = MainWindow::tr("The colours of the program"), .run = [&window, brightness] { window.theme().setBrightness(brightness); },
-                          .checked = [&window, brightness] { return window.theme().brightness() == brightness; }, .startsSection = startsSection});
+                          .checked = [&window, brightness] { return window.theme().brightness() == brightness; }, .oneOf = QStringLiteral("colours"), .startsSection = startsSection});
 }
 
 /// Steps nearer or farther, 0 back to what is usual: the table while the keyboard is on it, else the letters.
@@ -36,8 +36,7 @@ void zoom(MainWindow& window, int steps)
 void addPanels(MainWindow& window)
 {
     auto& list = window.actions();
-    const auto army = [&window] { return window.currentArmy(); };
-    const auto board = [&window] { return window.currentBoard(); };
+    const auto page = [&window] { return qobject_cast<SourcedPage*>(window.currentPage()); };
     const auto dock = [&window](const char* name) { return window.findChild<QDockWidget*>(name); };
     const auto toggle = [dock](const char* name) { dock(name)->setVisible(!dock(name)->isVisible()); };
     list.add({.id = "view.findings", .text = MainWindow::tr("&Findings"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_E)}, .tip = MainWindow::tr("Show or hide what the rules say"), .icon = "warning",
@@ -45,12 +44,7 @@ void addPanels(MainWindow& window)
     list.add({.id = "view.folder", .text = MainWindow::tr("F&older"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, .tip = MainWindow::tr("Show or hide the files of a folder"), .icon = "folder",
               .run = [toggle] { toggle("project-dock"); }, .checked = [dock] { return dock("project-dock")->isVisible(); }});
     list.add({.id = "view.source", .text = MainWindow::tr("&Source"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_U)}, .tip = MainWindow::tr("Show or hide the text of the file"), .icon = "source",
-              .run =
-                  [army, board] {
-                      if (army()) army()->showSource(!army()->isSourceShown());
-                      else board()->showSource(!board()->isSourceShown());
-                  },
-              .enabled = [army, board] { return army() || board(); }, .checked = [army, board] { return (army() && army()->isSourceShown()) || (board() && board()->isSourceShown()); }});
+              .run = [page] { page()->showSource(!page()->isSourceShown()); }, .enabled = [page] { return page() != nullptr; }, .checked = [page] { return page() && page()->isSourceShown(); }});
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ void addContent(CLI::App& app, Settings& settings)
     app.add_flag("--merge", settings.mergeUnits, "One line for units that differ in nothing but their name")->group(group);
     addChoice<UnitOrder>(app, "--order", settings.order,
                          {{"written", UnitOrder::asWritten}, {"name", UnitOrder::name}, {"cost", UnitOrder::cost}, {"kind", UnitOrder::kind}}, "Order of units")->group(group);
-    addChoice<MapScale>(app, "--map-scale", settings.mapScale, {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}}, "Size of maps")->group(group);
+    addChoice<MapScale>(app, "--map-scale", settings.mapScale, {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}}, "Size of maps; alone for nothing but a picture of the map")->group(group);
 }
 
 std::optional<std::string> readRunningText(const std::string& text, bool given, RunningText& made)

@@ -75,11 +75,15 @@ std::string sheetNames(const sheet::Description& description)
 
 std::string kindOfSheet(const sheet::Description& description, std::size_t sheet)
 {
-    auto title = description.title(sheet);
+    const auto title = withoutSubject(description.title(sheet));
+    return std::string(title.empty() ? description.id(sheet) : title);
+}
+
+std::string_view withoutSubject(std::string_view title)
+{
     title = title.substr(0, title.find('{'));
     const auto last = title.find_last_not_of(" :,;-(");
-    title = title.substr(0, last == std::string_view::npos ? 0 : last + 1);
-    return std::string(title.empty() ? description.id(sheet) : title);
+    return title.substr(0, last == std::string_view::npos ? 0 : last + 1);
 }
 
 void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level, diagnostics::Diagnostics& findings)

@@ -49,6 +49,8 @@ std::string sheetNames(const sheet::Description& description);
 
 /// The title of a sheet without what it is made for: "Squad Record Sheet" of "Squad Record Sheet: {self.name}".
 std::string kindOfSheet(const sheet::Description& description, std::size_t sheet);
+/// The same of a title as it is written, in any language; empty when nothing is left.
+std::string_view withoutSubject(std::string_view title);
 
 /// Adds faults in descriptions of sheets to the findings of what is printed.
 void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file, diagnostics::Level level, diagnostics::Diagnostics& findings);

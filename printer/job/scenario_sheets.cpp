@@ -37,6 +37,7 @@ public:
         }
         return std::move(m_sheets);
     }
+    const std::shared_ptr<const sheet::MapPicture>& picture() const { return m_picture; }
     const std::vector<text::Fault>& faults() const { return m_faults; }
     const std::vector<sheet::Finding>& findings() const { return m_findings; }
 
@@ -71,6 +72,24 @@ void forBlocks(sheet::Blocks& blocks, const Visit& visit)
         if (auto* cards = std::get_if<sheet::Cards>(&block.content))
             for (auto& card : cards->cards) forBlocks<Content>(card.blocks, visit);
     }
+}
+
+/// Each map of the sheets that were asked for, as a picture of its own; where none was, all that lies and stands on the board.
+std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets, const std::shared_ptr<const sheet::MapPicture>& picture, bool areNamed)
+{
+    std::vector<sheet::Sheet> lone;
+    const auto add = [&lone](sheet::Map map, const std::string& title) {
+        map.title.clear();
+        map.scaling = sheet::MapScaling::alone;
+        lone.push_back({"map", title, sheet::Orientation::landscape, {sheet::Block{std::move(map)}}});
+    };
+    if (!areNamed) {
+        add({{}, picture, {}, {}}, {});
+        return lone;
+    }
+    for (auto& sheet : sheets)
+        forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) { add(map, map.title.empty() ? sheet.title : map.title); });
+    return lone;
 }
 
 /// "Legal: checked with Ancients D6 1.2.0", or how many errors.
@@ -116,6 +135,10 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rul
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    if (settings.mapScale == MapScale::alone) {
+        booklet.sheets = loneMaps(std::move(booklet.sheets), composer.picture(), !settings.sheets.empty());
+        return booklet;
+    }
     scaleMaps(booklet, settings);
     arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings()));
     for (auto& sheet : booklet.sheets) forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.thing = "battlefield"; });

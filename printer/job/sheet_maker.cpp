@@ -35,7 +35,7 @@ std::vector<SheetName> namesOf(const sheet::Description& description)
 {
     std::vector<SheetName> names;
     for (std::size_t i = 0; i < description.size(); ++i) {
-        names.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i)});
+        names.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i), std::string(description.title(i))});
     }
     return names;
 }

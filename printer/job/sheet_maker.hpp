@@ -23,6 +23,7 @@ struct SheetName {
     std::string title;
     sheet::Purpose purpose = sheet::Purpose::army;
     bool byDefault = true;  ///< printed when no sheet is asked for by name
+    std::string wording = {};  ///< the title as the game writes it, with what the sheet is made for in braces
 };
 
 /// The sheets that one system has for its armies or its scenarios, or why they cannot be told.

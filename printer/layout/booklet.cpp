@@ -1,6 +1,7 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/paginate.hpp"
 #include "printer/page/spending.hpp"
@@ -85,13 +86,18 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
     std::map<std::string, LayoutNotes> notesOfKind;
     for (const auto& sheet : booklet.sheets) {
         places.add(sheet, result.pages.size());
+        if (isLoneMap(sheet)) {
+            result.pages.push_back(setLoneMap(sheet, booklet, type, settings, notesOfKind[sheet.title]));
+            sheetOfPage.push_back(&sheet);
+            continue;
+        }
         auto set = setSheetWell(sheet, booklet, frame, type, &sheet == &booklet.sheets.back());
         sheetOfPage.resize(sheetOfPage.size() + set.pages.size(), &sheet);
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
-        frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
+        if (!isLoneMap(*sheetOfPage[i])) frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
         spend(result.pages[i].drawing.marks(), settings.spending);
     }
     for (const auto& [kind, own] : notesOfKind) notes.add(own, kind);

@@ -16,12 +16,13 @@ constexpr double wideEnough = 220.0;  // a page on which the legend stands besid
 constexpr double legendWidth = 68.0;
 constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
 constexpr double leastMap = 0.5;     // of a page's height, however long the legend is
+constexpr double givenWay = 0.24;    // of a page's height, for each point that the type is set smaller
 constexpr double mostLegend = 0.42;  // of a page's height that the map leaves free for its legend
 
 /// Sets one map: the drawing, its legend and key, and the tiles of a true-scale one.
 class MapSetter {
 public:
-    MapSetter(const sheet::Map& map, Galley& galley) : m_map(map), m_picture(*map.picture), m_galley(galley) { m_style.parts = map.parts, m_style.side = map.side; }
+    MapSetter(const sheet::Map& map, Galley& galley) : m_map(map), m_picture(*map.picture), m_galley(galley) { m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone; }
 
     void set()
     {
@@ -112,6 +113,8 @@ private:
         const double page = m_galley.pageHeight;
         double room = page - std::min(legend, page * mostLegend) - m_galley.space(space::between) - 0.5;
         if (above < page * 0.4) room -= above;
+        // Where a page less is needed, the map leaves the tables behind it some room.
+        room -= page * givenWay * m_galley.density.pointsOff;
         return std::max(room, page * leastMap);
     }
     void setLegend(const std::vector<map::LegendEntry>& entries, Galley& legend) const;

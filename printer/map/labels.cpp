@@ -13,6 +13,8 @@ constexpr std::size_t mostAvoided = 6'000;
 constexpr double accepted = 40;     // a place that costs more is worse than a number
 constexpr double onAvoided = 5;
 constexpr double anotherLine = 2;
+constexpr double nearGround = 7.5;  // mm: farther away the name of a piece of ground reads as if it were that of the bare table
+constexpr double nearMark = 20;
 constexpr double apart = 0.5;       // mm between labels
 
 double lineHeight(const Style& style) { return style.points * type::millimetresPerPoint * 1.18; }
@@ -158,7 +160,7 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
     m_labels.push_back(std::move(label));
 }
 
-bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target)
+bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target, double farthest)
 {
     Choice best;
     const auto centre = thing.centre();
@@ -166,6 +168,7 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
         const double w = all[s].width;
         const double h = all[s].height;
         for (const double gap : {0.6, 3.5, 7.0, 12.0, 18.0}) {
+            if (gap > farthest) break;
             const double far = gap < 1 ? 0 : 6 + gap;
             const auto at = [&](double x, double y, double extra) { consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s); };
             at(centre.x - w / 2, thing.bottom + gap, 0);
@@ -198,8 +201,8 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
         const double w = all[s].width;
         const double h = all[s].height;
         const double lines = static_cast<double>(s) * anotherLine;
-        for (const double gap : {0.5, 1.8}) {
-            for (const double slide : {0.0, -0.25, 0.25}) {
+        for (const double gap : {0.5, 1.8, 3.2}) {
+            for (const double slide : {0.0, -0.25, 0.25, -0.5, 0.5}) {
                 const double x = centre.x - w / 2 + slide * w;
                 const double y = centre.y - h / 2 + slide * h;
                 const double extra = lines + gap + std::abs(slide) * 8;
@@ -242,10 +245,8 @@ void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
     place(setting, bold, best.frame, true);
 }
 
-void LabelPlacer::inArea(const std::string& text, const Style& style, const Outlines& area)
+LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, const Outlines& area) const
 {
-    if (area.empty() || isFull()) return;
-    const auto all = settings(text, style);
     const auto frame = frameOf(area);
     const auto centre = frame.centre();
     const double size = std::max(frame.width(), frame.height());
@@ -265,10 +266,20 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
             }
         }
     }
+    return best;
+}
+
+void LabelPlacer::inArea(const std::string& text, const Style& style, const Outlines& area)
+{
+    if (area.empty() || isFull()) return;
+    const auto all = settings(text, style);
+    const auto frame = frameOf(area);
+    const auto centre = frame.centre();
+    const auto best = bestInside(all, area);
     if (best.cost < 15) return set(all[best.setting], style, best.frame);
     Spot target = centre;
     for (int i = 0; i < 25 && !inside(area, target); ++i) target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)), frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
-    if (aroundFrame(all, style, frame, target)) return;
+    if (aroundFrame(all, style, frame, target, nearGround)) return;
     if (best.cost < accepted) return set(all[best.setting], style, best.frame);
     number(text, style, target);
 }
@@ -325,7 +336,7 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
     const Spot middle = spotAt(*longest, length / 2);
     for (const double part : {0.5, 0.25, 0.75}) {
         const Spot at = spotAt(*longest, length * part);
-        if (aroundFrame(all, style, Frame{at.x, at.y, at.x, at.y}.grown(width / 2 + 0.3), at)) return;
+        if (aroundFrame(all, style, Frame{at.x, at.y, at.x, at.y}.grown(width / 2 + 0.3), at, nearGround)) return;
     }
     number(text, style, middle);
 }
@@ -333,12 +344,12 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
 void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& thing)
 {
     if (isFull()) return;
-    if (!aroundFrame(settings(text, style), style, thing, thing.centre())) number(text, style, thing.centre());
+    if (!aroundFrame(settings(text, style), style, thing, thing.centre(), nearMark)) number(text, style, thing.centre());
 }
 
-void LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
+bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
 {
-    if (area.empty() || isFull()) return;
+    if (area.empty() || isFull()) return true;
     const auto all = settings(text, style);
     const auto frame = frameOf(area).grown(-0.8);
     Choice best;
@@ -358,8 +369,10 @@ void LabelPlacer::atEdge(const std::string& text, const Style& style, const Outl
             }
         }
     }
-    if (best.cost < accepted) set(all[best.setting], style, best.frame);
-    else inArea(text, style, area);
+    if (best.cost >= accepted) best = bestInside(all, area);
+    if (best.cost >= accepted) return false;
+    set(all[best.setting], style, best.frame);
+    return true;
 }
 
 bool LabelPlacer::within(const std::string& text, const Style& style, const Frame& room)

@@ -31,8 +31,10 @@ public:
     void beside(const std::string& text, const Style& style, const Frame& thing);
     /// Beside bases that stand together, touching their side; else as a number, on the bases where one is large enough.
     void atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first, const Style& within);
-    /// At the inner edge of an area, as the name of a zone.
-    void atEdge(const std::string& text, const Style& style, const Outlines& area);
+    /// At the inner edge of an area, as the name of a zone, or elsewhere in it; false when there is no room: a zone's name stands nowhere else.
+    bool atEdge(const std::string& text, const Style& style, const Outlines& area);
+    /// As a number of the key, near a spot; left out where there is no key.
+    void number(const std::string& text, const Style& style, Spot at);
     /// Within a rectangle, in that ink; false when it does not fit there.
     bool within(const std::string& text, const Style& style, const Frame& room);
 
@@ -59,9 +61,9 @@ private:
     double cost(const Frame& frame) const;
     void consider(Choice& best, const Frame& frame, double cost, std::size_t setting) const;
     void set(const Setting& setting, const Style& style, const Frame& frame, Outline leader = {});
-    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target);
+    Choice bestInside(const std::vector<Setting>& all, const Outlines& area) const;
+    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target, double farthest);
     bool onChord(const Setting& setting, const Style& style, Spot from, Spot to, double width);
-    void number(const std::string& text, const Style& style, Spot at);
     void place(const Setting& setting, const Style& style, const Frame& frame, bool numbered);
 
     Frame m_board;

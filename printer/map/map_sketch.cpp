@@ -166,6 +166,9 @@ void MapSketcher::gatherBases()
 void MapSketcher::nameThings()
 {
     for (const auto& standing : m_standing) m_placer.take(standing.shape.empty() ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6) : frameOf(standing.shape));
+    // Names keep clear of where bases look.
+    for (const auto& standing : m_standing)
+        if (!standing.shape.empty() && !standing.beyond) m_placer.take(Frame::around(facingMark(standing.shape, standing.centre, standing.base->facing)));
     if (m_style.parts.grid) {
         m_squareNumbers = squareNumberFrames(m_picture, m_project);
         for (const auto& frame : m_squareNumbers) m_placer.take(frame);
@@ -210,7 +213,10 @@ void MapSketcher::nameZones()
         else if (several && !zone.name.empty()) who += ": " + zone.name;
         const auto rings = m_project.rings(zone.rings);
         const bool isStraight = rings.size() == 1 && rings.front().size() == 4;
-        m_placer.atEdge(fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width, zone.depth, m_picture.measure), style, rings);
+        const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width, zone.depth, m_picture.measure);
+        if (m_placer.atEdge(whole, style, rings) || m_placer.atEdge(who, style, rings)) continue;
+        const auto frame = frameOf(rings);
+        m_placer.number(whole, style, {frame.left + std::min(3.0, frame.width() / 2), frame.centre().y});
     }
 }
 

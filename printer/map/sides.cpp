@@ -48,16 +48,21 @@ void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side,
     if (side % 4 == 3) items.emplace_back(Lines{pattern.hatching(135, 1.1), false, 0.2, ink});
 }
 
-void drawFacing(std::vector<Item>& items, const Outlines& shape, Spot centre, double degrees, Ink ink)
+Outline facingMark(const Outlines& shape, Spot centre, double degrees)
 {
-    if (shape.empty()) return;
+    if (shape.empty()) return {};
     const double angle = degrees * std::numbers::pi / 180;
     const Spot ahead{std::sin(angle), -std::cos(angle)};
     double front = 0;
     for (const auto corner : shape.front()) front = std::max(front, (corner.x - centre.x) * ahead.x + (corner.y - centre.y) * ahead.y);
     const double size = std::clamp(front * 0.8, 0.7, 1.5);
     const auto at = [&](double out, double aside) { return Spot{centre.x + ahead.x * (front + out) - ahead.y * aside, centre.y + ahead.y * (front + out) + ahead.x * aside}; };
-    items.emplace_back(Lines{{{at(0.1, -size * 0.8), at(0.1, size * 0.8), at(size, 0)}}, true, 0, ink, ink});
+    return {at(0.1, -size * 0.8), at(0.1, size * 0.8), at(size, 0)};
+}
+
+void drawFacing(std::vector<Item>& items, const Outlines& shape, Spot centre, double degrees, Ink ink)
+{
+    if (!shape.empty()) items.emplace_back(Lines{{facingMark(shape, centre, degrees)}, true, 0, ink, ink});
 }
 
 std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases, const std::vector<Frame>& frames)
@@ -84,12 +89,10 @@ std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases,
             }
             const auto& first = *bases[cluster.bases.front()];
             cluster.label = first.name;
-            if (cluster.bases.size() < members.size() || (members.size() > 1 && members.size() <= 3)) {
+            if (members.size() > 1) {
                 std::vector<std::int64_t> indexes;
                 for (const auto base : cluster.bases) indexes.push_back(bases[base]->index);
                 cluster.label += " " + numbersOf(std::move(indexes));
-            } else if (members.size() > 3) {
-                cluster.label += fmt::format(" ×{}", members.size());
             }
             clusters.push_back(std::move(cluster));
         }

@@ -12,6 +12,8 @@ Ink inkOf(std::size_t side);
 void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side, const std::vector<Frame>& labels);
 
 /// The triangle at the middle of its front.
+/// The triangle at the front of a base.
+Outline facingMark(const Outlines& shape, Spot centre, double degrees);
 void drawFacing(std::vector<Item>& items, const Outlines& shape, Spot centre, double degrees, Ink ink);
 
 /// The colour of a name written inside a base of that side.

@@ -20,8 +20,9 @@ enum class FindingsShown : std::uint8_t { asDescribed, stamp, list, none };
 /// In which order units stand: as in the file, by name, by what they cost (dearest first), or by their arm or type.
 enum class UnitOrder : std::uint8_t { asWritten, name, cost, kind };
 
-/// How large a map is drawn: fitted to the page, or one to one, tiled over as many pages as it takes.
-enum class MapScale : std::uint8_t { fitted, trueSize };
+/// How large a map is drawn: fitted to the page, one to one and tiled over as many pages as it takes, or as a picture of its own with
+/// nothing else printed.
+enum class MapScale : std::uint8_t { fitted, trueSize, alone };
 
 /// The head or foot of every page: up to three parts, "left|middle|right", with {name}, {player}, {system}, {version}, {date},
 /// {page}, {pages} and {sheet} for what they stand for. Empty means the usual one.

@@ -107,6 +107,32 @@ TEST_CASE("pictures of a scenario are made for each page")
     CHECK(content(table.folder / "zama.png").starts_with("\x89PNG"));
 }
 
+TEST_CASE("the map alone is one picture of its own size, with everything on it")
+{
+    const Table table;
+    const auto zama = fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", MUSTER_ARMYLISTS);
+    REQUIRE(table.print(zama + " --map-scale alone -o zama.pdf") == 0);
+    REQUIRE(table.run("pdfinfo zama.pdf") == 0);
+    CHECK(table.out().find("Pages:           1\n") != std::string::npos);
+    CHECK(table.out().find("(A4)") == std::string::npos);
+    REQUIRE(table.run("pdftotext zama.pdf zama.txt") == 0);
+    for (const char* name : {"Zama", "Triarii", "N\n"}) CHECK(content(table.folder / "zama.txt").find(name) != std::string::npos);
+    // None of the tables, and no head.
+    for (const char* word : {"Victory", "Reinforcements", "Page 1"}) CHECK(content(table.folder / "zama.txt").find(word) == std::string::npos);
+    CHECK(table.print(zama + " --map-scale alone -o one.png --dpi 50") == 0);
+    CHECK(content(table.folder / "one.png").starts_with("\x89PNG"));
+    CHECK(table.print(zama + " --map-scale alone -o one.svg") == 0);
+    CHECK(table.print(zama + " --map-scale alone -o one.html") == 0);
+    // Of sheets that are named, their maps: without bases here.
+    REQUIRE(table.print(zama + " --map-scale alone --sheet scenario -o bare.pdf") == 0);
+    REQUIRE(table.run("pdftotext bare.pdf bare.txt") == 0);
+    CHECK(content(table.folder / "bare.txt").find("Triarii") == std::string::npos);
+    // A board that is a long strip is no longer than it has to be.
+    std::ofstream(table.folder / "strip.scenario.json") << R"({ "format": 1, "system": "ancients-d6", "name": "Strip", "board": { "width": 1, "depth": 900 } })";
+    table.print("strip.scenario.json --map-scale alone -o strip.png --dpi 36");
+    CHECK(content(table.folder / "strip.png").starts_with("\x89PNG"));
+}
+
 TEST_CASE("a true-scale print has an inch for an inch in the PDF itself")
 {
     const Table table;

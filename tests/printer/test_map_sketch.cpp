@@ -108,6 +108,55 @@ TEST_CASE("names cover neither one another nor bases")
     for (int i = 0; i < 40; ++i) CHECK((contains(all, "Farm number " + std::to_string(i)) || contains(all, "number " + std::to_string(i)) || contains(all, "|" + std::to_string(i) + "|")));
 }
 
+TEST_CASE("the name of a zone stays in it and has no line to anything")
+{
+    auto picture = samples::battle();
+    // So full of bases that there is no room for its name.
+    picture.sides[0].name = "The very long name of an army that will not fit anywhere in its zone";
+    for (int i = 0; i < 8; ++i)
+        for (int k = 0; k < 5; ++k)
+            picture.bases.push_back({0, "mob", "Mob", i * 5 + k, false, false, {1.5 + i * 3, 18.6 + k * 1.2}, true, samples::rectangle(0.1 + i * 3, 18.1 + k * 1.2, 2.9 + i * 3, 19.1 + k * 1.2), 180});
+    const auto sketch = sketchOf(picture);
+    const double zoneBottom = sketch.board.top + (sketch.board.bottom - sketch.board.top) / 4;
+    for (const auto& item : sketch.items)
+        if (const auto* words = std::get_if<map::Words>(&item); words && sketch.board.holds(words->at) && contains(words->text, "very long name")) CHECK(words->at.y <= zoneBottom);
+}
+
+TEST_CASE("the name of a piece of ground stands on it or close to it, else it has a number")
+{
+    auto picture = samples::boardWith(sheet::MapLook::rough);
+    picture.terrain.front().rings = samples::rectangle(11, 11, 13, 13);
+    picture.terrain.front().name = "Rough ground";
+    picture.sides.push_back({"red", "Red", sheet::MapEdge::north, {}});
+    for (int i = 0; i < 12; ++i)
+        for (int k = 0; k < 12; ++k)
+            picture.bases.push_back({0, "mob", "Mob", i * 12 + k, false, false, {1.0 + i * 2, 1.0 + k * 2}, true, samples::rectangle(0.1 + i * 2, 0.1 + k * 2, 1.9 + i * 2, 1.9 + k * 2), 0});
+    const auto sketch = sketchOf(picture);
+    const auto centre = sketch.board.centre();
+    const double inch = sketch.board.width() / 24;
+    for (const auto& item : sketch.items)
+        if (const auto* words = std::get_if<map::Words>(&item); words && words->text == "Rough ground") CHECK(std::hypot(words->at.x - centre.x, words->at.y - centre.y) < 2 * inch + 32);
+    CHECK((contains(wordsOf(sketch), "Rough") || std::find(sketch.key.begin(), sketch.key.end(), "Rough ground") != sketch.key.end()));
+}
+
+TEST_CASE("names keep clear of the marks that say where bases look, and bases are counted in one way")
+{
+    auto picture = samples::battle();
+    picture.bases.clear();
+    for (int i = 0; i < 4; ++i) picture.bases.push_back({1, "foot", "Foot", i, false, false, {6.0 + i * 1.5, 3}, true, samples::rectangle(5.3 + i * 1.5, 2.6, 6.7 + i * 1.5, 3.4), 0});
+    const auto sketch = sketchOf(picture);
+    CHECK(contains(wordsOf(sketch), "Foot 1-4"));
+    CHECK_FALSE(contains(wordsOf(sketch), "×4"));
+    std::vector<map::Frame> marks, names;
+    for (const auto& item : sketch.items) {
+        if (const auto* lines = std::get_if<map::Lines>(&item); lines && lines->closed && lines->thickness == 0 && lines->fill && lines->outlines.size() == 1 && lines->outlines.front().size() == 3) marks.push_back(map::frameOf(item));
+        if (const auto* words = std::get_if<map::Words>(&item); words && contains(words->text, "Foot")) names.push_back({words->at.x, words->at.y - 1.5, words->at.x + words->width, words->at.y});
+    }
+    REQUIRE(marks.size() == 4);
+    REQUIRE(names.size() == 1);
+    for (const auto& mark : marks) CHECK_FALSE(mark.meets(names.front()));
+}
+
 TEST_CASE("nothing is drawn beyond the board but the ruler around it, however far off it lies")
 {
     auto picture = samples::battle();

@@ -1,4 +1,5 @@
 #include "core/model/file.hpp"
+#include "core/model/id.hpp"
 #include "core/rules/battlefield/random_terrain.hpp"
 #include "core/rules/new_army.hpp"
 #include "core/rules/new_scenario.hpp"
@@ -34,20 +35,6 @@ bool isUtf8(const std::string& text)
 {
     const Json json(text);
     return json.dump(-1, ' ', false, Json::error_handler_t::ignore) == json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-/// What is left of a name when everything that no id may hold becomes a hyphen.
-std::string idLike(std::string_view name)
-{
-    std::string id;
-    for (const char c : name) {
-        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const bool may = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
-        if (may) id += small;
-        else if (!id.empty() && id.back() != '-') id += '-';
-    }
-    if (!id.empty() && id.back() == '-') id.pop_back();
-    return id.empty() ? "my-own" : id.substr(0, 60);
 }
 
 class Maker {
@@ -92,7 +79,7 @@ private:
             if (finding.pointer == "/name") m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
             else if (finding.pointer == "/id")
                 m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small letters, digits and hyphens: for example {}.{}.json",
-                                                            m_kind == FileKind::system ? "a system" : "a list", idLike(id()), m_options.kind));
+                                                            m_kind == FileKind::system ? "a system" : "a list", model::idFrom(id(), "my-own"), m_options.kind));
             else m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
         }
         return findings.empty();

@@ -50,10 +50,21 @@ std::optional<Place> Placement::place() const
     return at && exact ? std::optional(spot(*at)) : std::nullopt;
 }
 
+std::string_view nameOf(Node thing)
+{
+    const auto name = thing["name"].string();
+    return name.empty() ? thing["id"].string() : name;
+}
+
+std::string_view Side::name() const
+{
+    const auto own = node["name"].string();
+    return own.empty() && contingent && !contingent->name().empty() ? contingent->name() : nameOf(node);
+}
+
 std::string Placement::name() const
 {
-    const Value* name = thing ? thing->self.find("name") : nullptr;
-    const std::string text(name && name->is(expr::ValueType::string) ? name->asString() : node["unit"].string());
+    const std::string text(thing ? thing->name() : node["unit"].string());
     return thing && thing->bases > 1 ? fmt::format("{} {}", text, index + 1) : text;
 }
 

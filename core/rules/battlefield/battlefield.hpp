@@ -16,6 +16,9 @@ class MapBuilder;
 /// The work of measuring two places against one another, as Evaluation::spend counts it.
 inline std::uint64_t workOf(const geometry::Place& a, const geometry::Place& b) { return 8 * (a.points.size() + b.points.size()); }
 
+/// What a side, terrain piece, zone or objective is called: its name, or its id when it has none.
+std::string_view nameOf(text::Node thing);
+
 /// A terrain piece, zone or objective on the board. `self` is what rules read of it.
 struct Feature {
     text::Node node;
@@ -54,6 +57,9 @@ struct Side {
     std::vector<std::uint32_t> zones;              ///< numbers in zones(); without those that are not there
     std::vector<Placement> placements;
     expr::Value self;
+
+    /// What it is called, else its army, else its id.
+    std::string_view name() const;
 };
 
 /// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry and as the

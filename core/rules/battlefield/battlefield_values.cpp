@@ -46,12 +46,6 @@ Value pair(Value a, Value b, expr::Arena& arena)
     return Value::list({items, 2});
 }
 
-std::string_view nameOf(Node node)
-{
-    const Node name = node["name"];
-    return (name.isString() ? name : node["id"]).string();
-}
-
 Value strings(Node list, expr::Arena& arena)
 {
     auto* items = arena.allocate<Value>(list.size());
@@ -173,8 +167,7 @@ void Battlefield::describe(Placement& placement)
     const Placeable* thing = placement.thing;
     MapBuilder map(arena, room + m_offer.game().placement.fields.size());
     map.add("id", Value::string(placement.node["unit"].string()));
-    const Value* name = thing ? thing->self.find("name") : nullptr;
-    map.add("name", name ? *name : Value::string(placement.node["unit"].string()));
+    map.add("name", Value::string(thing ? thing->name() : placement.node["unit"].string()));
     map.add("index", Value::integer(placement.index));
     map.add("isUnit", Value::boolean(thing && !thing->isLeader));
     map.add("isLeader", Value::boolean(thing && thing->isLeader));
@@ -217,11 +210,11 @@ Value victoryOf(Node node, expr::Arena& arena)
 std::string_view nameInArmy(const Contingent* contingent, std::string_view id)
 {
     if (!contingent) return id;
-    const Value* name = nullptr;
-    if (const auto* thing = contingent->placeable(id)) name = thing->self.find("name");
+    if (const auto* thing = contingent->placeable(id)) return thing->name();
     for (const auto& group : contingent->roster()->groups())
-        if (!name && group.node["id"].string() == id) name = group.self.find("name");
-    return name && name->is(expr::ValueType::string) ? name->asString() : id;
+        if (group.node["id"].string() == id)
+            if (const Value* name = group.self.find("name"); name && name->is(expr::ValueType::string)) return name->asString();
+    return id;
 }
 
 Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& arena)

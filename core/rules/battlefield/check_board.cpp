@@ -44,7 +44,7 @@ Node placeNode(Node node)
 void checkOnBoard(const Battlefield& field, Findings& findings)
 {
     const BoardFrame& board = field.board();
-    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", feature.id); };
+    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", nameOf(feature.node)); };
     for (const auto& piece : field.terrain()) {
         const auto place = piece.place();
         if (!place) continue;
@@ -95,9 +95,9 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
         const Feature* zone = nullptr;
         const double by = outside(*place, side, field, evaluation, zone);
         if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error)) continue;
-        const std::string zoneName = fmt::format("\"{}\"", zone->id);
+        const std::string zoneName = fmt::format("\"{}\"", nameOf(zone->node));
         findings.add("scenario/outside-zone", Level::error, placeNode(placement.node), fmt::format("{} stands {} outside the zone {}", placement.name(), field.board().text(by), zoneName),
-                     fmt::format("bases of {} deploy wholly inside it", side.id));
+                     fmt::format("bases of {} deploy wholly inside it", nameOf(side.node)));
     }
 }
 
@@ -111,9 +111,9 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
             const Feature &a = field.zones()[mine], &b = field.zones()[theirs];
             const auto placeA = a.place(), placeB = b.place();
             if (mine == theirs)
-                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("{} and {} have the same deployment zone \"{}\"", side.id, other.id, a.id), "give each side a zone of its own");
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node), nameOf(other.node), nameOf(a.node)), "give each side a zone of its own");
             else if (placeA && placeB && evaluation.spend(workOf(*placeA, *placeB)) && geometry::overlaps(*placeA, *placeB, field.board().tolerance()))
-                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", a.id, side.id, b.id, other.id), "draw them apart");
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node), nameOf(side.node), nameOf(b.node), nameOf(other.node)), "draw them apart");
         }
 }
 

@@ -42,7 +42,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
         for (const auto& placement : side.placements)
             if (placement.shape) places.push_back(placement.shape->place()), bases.emplace_back(&side, &placement);
     const auto name = [&](std::size_t i) {
-        return bases[i].first->id.empty() || field.sides().size() < 2 ? bases[i].second->name() : fmt::format("{} of {}", bases[i].second->name(), bases[i].first->id);
+        return bases[i].first->id.empty() || field.sides().size() < 2 ? bases[i].second->name() : fmt::format("{} of {}", bases[i].second->name(), nameOf(bases[i].first->node));
     };
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
         if (!geometry::overlaps(places[i], places[j], field.board().tolerance()) || !findings.wants("scenario/unit-overlap", Level::error)) return;
@@ -75,15 +75,17 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         if (!geometry::overlaps(places[i], places[j], field.board().tolerance()) || !findings.wants("scenario/terrain-overlap", Level::warning)) return;
         const double shared = geometry::overlapArea(places[i], places[j]);
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
+        const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
+        const auto first = alike ? pieces[i]->id : nameOf(pieces[i]->node), second = alike ? pieces[j]->id : nameOf(pieces[j]->node);
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/terrain-overlap";
         finding.level = Level::warning;
-        finding.message = fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", pieces[i]->id, pieces[j]->id, std::max(part, 1.0));
+        finding.message = fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", first, second, std::max(part, 1.0));
         finding.help = "draw them apart; only hills and the like carry other terrain";
         const Node shape = pieces[j]->node["shape"];
         finding.place = placeOf(shape);
         finding.sourceLine = shownLine(shape.document().source(), finding.place.line);
-        finding.related.push_back({fmt::format("\"{}\" lies here", pieces[i]->id), placeOf(pieces[i]->node["shape"])});
+        finding.related.push_back({fmt::format("\"{}\" lies here", first), placeOf(pieces[i]->node["shape"])});
         findings.add(std::move(finding));
     });
 }

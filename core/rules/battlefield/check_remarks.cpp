@@ -49,6 +49,40 @@ std::set<std::string_view> awaited(const Side& side)
     return ids;
 }
 
+/// Warns of those that come although all of them stand on the board.
+void checkArrived(const Side& side, Findings& findings)
+{
+    if (!side.contingent || side.placements.empty()) return;
+    std::map<std::string_view, std::set<std::int64_t>> placed;
+    for (const auto& placement : side.placements) placed[placement.node["unit"].string()].insert(placement.index);
+    const auto isThere = [&](std::string_view id) {
+        const auto* thing = side.contingent->placeable(id);
+        const auto found = placed.find(id);
+        return thing && found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing->bases;
+    };
+    for (const Node reinforcement : side.node["reinforcements"]) {
+        std::vector<std::string> there;
+        const auto look = [&](std::string_view id) {
+            if (isThere(id)) there.emplace_back(side.contingent->placeable(id)->name());
+        };
+        look(reinforcement["unit"].string());
+        const auto group = reinforcement["group"].string();
+        for (const auto& formation : side.contingent->roster()->groups())
+            if (!group.empty() && formation.node["id"].string() == group)
+                for (const char* key : {"units", "leaders"})
+                    for (const Node member : formation.node[key]) look(member["id"].string());
+        if (there.empty()) continue;
+        constexpr std::size_t most = 8;
+        const std::size_t rest = there.size() > most ? there.size() - most : 0;
+        there.resize(there.size() - rest);
+        const Node who = group.empty() ? reinforcement["unit"] : reinforcement["group"];
+        findings.add("scenario/arrived", Level::warning, who,
+                     fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "), rest > 0 ? fmt::format(" and {} more", rest) : "", there.size() + rest == 1 ? "stands" : "stand",
+                                 there.size() + rest == 1 ? "comes" : "come"),
+                     "take the bases off the board, or let somebody else come");
+    }
+}
+
 void checkUnplaced(const Side& side, Findings& findings)
 {
     if (!side.contingent || side.placements.empty()) return;
@@ -64,14 +98,14 @@ void checkUnplaced(const Side& side, Findings& findings)
         const auto left = thing.bases - (there == placed.end() ? 0 : static_cast<std::int64_t>(there->second.size()));
         if (left <= 0) continue;
         count += left;
-        missing.push_back(left > 1 ? fmt::format("{} ({})", thing.id, left) : std::string(thing.id));
+        missing.push_back(left > 1 ? fmt::format("{} ({})", thing.name(), left) : std::string(thing.name()));
     }
     if (missing.empty()) return;
     constexpr std::size_t most = 8;
     const std::size_t rest = missing.size() > most ? missing.size() - most : 0;
     missing.resize(missing.size() - rest);
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
-                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, side.id, fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
+                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node), fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
                  "place them, or let them come as reinforcements");
 }
 
@@ -84,7 +118,7 @@ void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& f
     if (!fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty())) return;
     const auto bySide = [&](const std::vector<double>& values) {
         std::vector<std::string> parts;
-        for (std::size_t i = 0; i < values.size(); ++i) parts.push_back(fmt::format("{} {}", fairness.sides[i]->id, round(values[i])));
+        for (std::size_t i = 0; i < values.size(); ++i) parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
         return fmt::format("{}", fmt::join(parts, ", "));
     };
     constexpr std::size_t most = 12;
@@ -93,7 +127,7 @@ void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& f
     for (const auto& ground : fairness.grounds)
         if (facts.size() < most) facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
     for (const auto& way : fairness.ways)
-        if (facts.size() < most) facts.push_back(fmt::format("to \"{}\" ({}): {}", way.objective, measure, bySide(way.distances)));
+        if (facts.size() < most) facts.push_back(fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
     const auto left = fairness.grounds.size() + fairness.ways.size() - facts.size();
     if (left > 0) facts.push_back(fmt::format("and {} more", left));
     if (const auto symmetry = symmetryText(fairness.symmetry); !symmetry.empty()) facts.push_back(fmt::format("the terrain is {}", symmetry));
@@ -110,7 +144,7 @@ void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& fi
 {
     checkMeasure(field, findings);
     checkReinforcements(field, findings);
-    for (const auto& side : field.sides()) checkUnplaced(side, findings);
+    for (const auto& side : field.sides()) checkArrived(side, findings), checkUnplaced(side, findings);
     checkSymmetry(field, evaluation, findings);
 }
 

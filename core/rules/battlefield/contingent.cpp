@@ -33,6 +33,12 @@ void Contingent::judge(const std::filesystem::path& path, Library& library, std:
 
 std::string_view Contingent::system() const { return m_file->document ? m_file->document->root()["system"].string() : std::string_view(); }
 
+std::string_view Placeable::name() const
+{
+    const expr::Value* name = self.find("name");
+    return name && name->is(expr::ValueType::string) && !name->asString().empty() ? name->asString() : id;
+}
+
 std::string_view Contingent::name() const { return m_file->document ? m_file->document->root()["name"].string() : std::string_view(); }
 
 const Placeable* Contingent::placeable(std::string_view id) const

@@ -20,6 +20,8 @@ struct Placeable {
     expr::Value self;
     std::int64_t bases = 1;
     std::optional<std::array<double, 2>> base;  ///< width and depth of one base in mm, where the system or the army says
+
+    std::string_view name() const;  ///< its own, its entry's or its id
 };
 
 /// A side's army as a scenario uses it: resolved in full, with the verdict on it. Immutable once made; values live as long as it.

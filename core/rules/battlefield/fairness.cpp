@@ -154,7 +154,7 @@ Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
     for (const auto& objective : field.objectives()) {
         const auto place = objective.place();
         if (!place || !evaluation.spend(50)) continue;
-        Fairness::Way way{objective.id, {}};
+        Fairness::Way way{&objective, {}};
         for (const Side* side : fairness.sides) way.distances.push_back(distanceTo(*place, *side, field));
         fairness.ways.push_back(std::move(way));
     }

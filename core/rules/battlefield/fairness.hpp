@@ -17,7 +17,7 @@ struct Fairness {
     };
     /// The way to one objective.
     struct Way {
-        std::string_view objective;
+        const Feature* objective = nullptr;  ///< one of the battlefield's
         std::vector<double> distances;  ///< from each side's zones, or where it has none from its edge
     };
     enum class Symmetry { notLooked, none, mirrored, turned, both };

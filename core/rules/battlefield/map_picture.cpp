@@ -1,5 +1,7 @@
 #include "core/rules/battlefield/map_picture.hpp"
 
+#include "core/geometry/makers.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,20 +14,20 @@ namespace muster::rules {
 using sheet::MapPicture;
 using text::Node;
 
-namespace {
+sheet::MapPoint mapPoint(geometry::Point at) { return {at.x, at.y}; }
 
-sheet::MapPoint pointOf(geometry::Point at) { return {at.x, at.y}; }
-
-sheet::MapRings ringsOf(const std::optional<geometry::Shape>& shape)
+sheet::MapRings mapRings(const std::optional<geometry::Shape>& shape)
 {
     sheet::MapRings rings;
     if (!shape || !shape->isArea()) return rings;
     for (std::size_t r = 0; r < shape->ringCount(); ++r) {
         auto& ring = rings.emplace_back();
-        for (const auto point : shape->ring(r)) ring.push_back(pointOf(point));
+        for (const auto point : shape->ring(r)) ring.push_back(mapPoint(point));
     }
     return rings;
 }
+
+namespace {
 
 /// Turned clockwise by so many degrees.
 void turn(sheet::MapRing& path, geometry::Point about, double degrees)
@@ -35,12 +37,6 @@ void turn(sheet::MapRing& path, geometry::Point about, double degrees)
 }
 
 std::string ownName(Node node) { return std::string(node["name"].string()); }
-
-std::string nameOf(Node node)
-{
-    const auto name = ownName(node);
-    return name.empty() ? std::string(node["id"].string()) : name;
-}
 
 std::string number(double value) { return fmt::format("{:g}", value); }
 
@@ -58,7 +54,7 @@ public:
         if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
         for (const auto& piece : m_field.terrain()) addTerrain(piece);
         for (const auto& side : m_field.sides()) addSide(side);
-        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({ownName(zone.node), ringsOf(zone.form.shape), zone.form.width, zone.form.depth, {}});
+        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({ownName(zone.node), mapRings(zone.form.shape), zone.form.width, zone.form.depth, {}});
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
             for (const auto zone : m_field.sides()[i].zones) m_picture.zones[zone].sides.push_back(i);
         for (const auto& objective : m_field.objectives()) addObjective(objective);
@@ -89,24 +85,49 @@ private:
         sheet::MapPiece made;
         made.name = ownName(piece.node);
         made.kind = kindOf(piece);
-        made.rings = ringsOf(piece.form.shape);
+        made.rings = mapRings(piece.form.shape);
         made.level = static_cast<int>(std::clamp<std::int64_t>(piece.node["level"].integer(), -100, 100));
         if (piece.form.form == "line" && piece.form.shape) {
             made.width = piece.form.lineWidth;
             for (const Node bend : piece.node["shape"]["line"])
-                if (const auto at = m_field.board().point(bend)) made.path.push_back(pointOf(*at));
+                if (const auto at = m_field.board().point(bend)) made.path.push_back(mapPoint(*at));
             if (const Node rotation = piece.node["shape"]["rotation"]; rotation.isNumber()) turn(made.path, piece.form.shape->centre(), rotation.real());
+            runOff(made);
         }
         m_picture.terrain.push_back(std::move(made));
+    }
+
+    /// A way that ends at the table's edge goes on beyond it, so that no corner of bare table is left beside its flat end.
+    void runOff(sheet::MapPiece& way) const
+    {
+        const auto& board = m_field.board();
+        if (way.path.size() < 2 || !board.isSound() || !(way.width > 0)) return;
+        const double near = way.width / 2;
+        bool isLonger = false;
+        const auto lengthen = [&](sheet::MapPoint& end, sheet::MapPoint before) {
+            const double edge = std::min({std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
+            const double dx = end.x - before.x, dy = end.y - before.y, length = std::hypot(dx, dy);
+            if (edge > near || !(length > 0)) return;
+            end = {end.x + dx / length * way.width, end.y + dy / length * way.width};
+            isLonger = true;
+        };
+        auto path = way.path;
+        lengthen(path.front(), way.path[1]);
+        lengthen(path.back(), way.path[way.path.size() - 2]);
+        if (!isLonger) return;
+        std::vector<geometry::Point> points;
+        for (const auto& at : path) points.push_back({at.x, at.y});
+        auto drawn = geometry::line(points, way.width);
+        if (auto* shape = std::get_if<geometry::Shape>(&drawn)) way.rings = mapRings(std::move(*shape)), way.path = std::move(path);
     }
 
     void addObjective(const Feature& objective)
     {
         if (!objective.at) return;
         sheet::MapObjective made;
-        made.name = nameOf(objective.node);
-        made.at = pointOf(*objective.at);
-        made.rings = ringsOf(objective.form.shape);
+        made.name = std::string(nameOf(objective.node));
+        made.at = mapPoint(*objective.at);
+        made.rings = mapRings(objective.form.shape);
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
             if (!objective.node["holder"].string().empty() && m_field.sides()[i].id == objective.node["holder"].string()) made.holder = i;
         if (objective.node["points"].isNumber()) made.points = number(objective.node["points"].real());
@@ -117,10 +138,10 @@ private:
     {
         sheet::MapSide made;
         made.id = side.id;
-        made.name = nameOf(side.node);
+        made.name = std::string(side.name());
         if (side.edge) made.edge = static_cast<sheet::MapEdge>(static_cast<int>(*side.edge) + 1);
         for (const Node node : side.node["rallyPoints"])
-            if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(pointOf(*at));
+            if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(mapPoint(*at));
         for (const auto& placement : side.placements) addBase(placement);
         m_picture.sides.push_back(std::move(made));
     }
@@ -131,14 +152,13 @@ private:
         sheet::MapBase made;
         made.side = m_picture.sides.size();
         made.unit = placement.node["unit"].string();
-        const expr::Value* name = placement.thing ? placement.thing->self.find("name") : nullptr;
-        made.name = name && name->is(expr::ValueType::string) ? std::string(name->asString()) : made.unit;
+        made.name = placement.thing ? std::string(placement.thing->name()) : made.unit;
         made.index = placement.index;
         made.single = !placement.thing || placement.thing->bases <= 1;
         made.leader = placement.thing && placement.thing->isLeader;
-        made.at = pointOf(*placement.at);
+        made.at = mapPoint(*placement.at);
         made.exact = placement.exact;
-        made.rings = ringsOf(placement.shape);
+        made.rings = mapRings(placement.shape);
         made.facing = placement.node["facing"].isNumber() ? placement.node["facing"].real() : 0;
         m_picture.bases.push_back(std::move(made));
     }

@@ -27,6 +27,7 @@ struct Going {
     Place place;
     double factor = 1;  ///< infinite where it may not go
     bool opens = false;
+    bool isWay = false;
 };
 
 std::vector<Going> goingsOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement)
@@ -42,7 +43,8 @@ std::vector<Going> goingsOf(Battlefield& field, Evaluation& evaluation, const Si
         going.opens = rules.opens && evaluation.holds(*rules.opens);
         if (rules.slow) going.factor = std::clamp(numberOf(evaluation.value(*rules.slow)).value_or(1), 1.0, slowest);
         if (rules.closed && evaluation.holds(*rules.closed)) going.factor = closed;
-        if (going.opens || going.factor > 1) goings.push_back(going);
+        going.isWay = rules.way && evaluation.holds(*rules.way);
+        if (going.opens || going.isWay || going.factor > 1) goings.push_back(going);
     }
     return goings;
 }
@@ -93,6 +95,18 @@ public:
 
     bool isSound() const { return m_isSound; }
 
+    /// Closes all that is no way; false when the mover stands on none.
+    bool keepToWays(const std::vector<Going>& goings)
+    {
+        std::vector<bool> onWay(size());
+        for (const Going& going : goings)
+            if (going.isWay) forPointsIn(going, [&](std::size_t at) { onWay[at] = true; });
+        for (std::size_t at = 0; at < size(); ++at)
+            if (!onWay[at]) m_factors[at] = closed;
+        m_isPlain = false;
+        return onWay[static_cast<std::size_t>((halfSide + 1) * m_side + halfSide + 1)];
+    }
+
     const ReachField& run(double move)
     {
         using Entry = std::pair<double, int>;
@@ -128,21 +142,33 @@ private:
         for (const bool opening : {true, false})
             for (const Going& going : goings) {
                 if (going.opens != opening) continue;
-                const int left = columnOf(going.place.bounds.left), right = columnOf(going.place.bounds.right), low = rowOf(going.place.bounds.lower), high = rowOf(going.place.bounds.upper);
-                work += static_cast<std::uint64_t>(std::max(0, right - left + 1)) * static_cast<std::uint64_t>(std::max(0, high - low + 1)) * going.place.points.size();
+                work += pointsNear(going) * going.place.points.size();
                 if (work > mostWork) return false;
-                for (int row = low; row <= high; ++row)
-                    for (int column = left; column <= right; ++column) {
-                        const std::size_t at = static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column);
-                        if (opened[at] || !geometry::holds(going.place, m_field.at(column, row))) continue;
-                        if (opening) opened[at] = true;
-                        else m_factors[at] = std::max(m_factors[at], going.factor), m_isPlain = false;
-                    }
+                forPointsIn(going, [&](std::size_t at) {
+                    if (opened[at]) return;
+                    if (opening) opened[at] = true;
+                    else if (going.factor > 1) m_factors[at] = std::max(m_factors[at], going.factor), m_isPlain = false;
+                });
             }
         for (int row = 0; row < m_side; ++row)
             for (int column = 0; column < m_side; ++column)
                 if (!board.box().contains(m_field.at(column, row))) m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column)] = closed;
         return true;
+    }
+
+    std::uint64_t pointsNear(const Going& going) const
+    {
+        const Box& box = going.place.bounds;
+        return static_cast<std::uint64_t>(std::max(0, columnOf(box.right) - columnOf(box.left) + 1)) * static_cast<std::uint64_t>(std::max(0, rowOf(box.upper) - rowOf(box.lower) + 1));
+    }
+
+    template <class Deed> void forPointsIn(const Going& going, Deed deed) const
+    {
+        const Box& box = going.place.bounds;
+        const int left = columnOf(box.left), right = columnOf(box.right), high = rowOf(box.upper);
+        for (int row = rowOf(box.lower); row <= high; ++row)
+            for (int column = left; column <= right; ++column)
+                if (geometry::holds(going.place, m_field.at(column, row))) deed(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column));
     }
 
     int columnOf(double x) const { return gridded((x - m_field.corner.x) / m_step); }
@@ -194,19 +220,30 @@ private:
     std::vector<int> m_bends;
 };
 
-}  // namespace
-
-std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move)
+std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move, bool onWays)
 {
     const BoardFrame& board = field.board();
     if (!placement.at || !board.isSound() || !(move > 0) || !(move < 1e6)) return std::nullopt;
     const auto goings = goingsOf(field, evaluation, side, placement);
+    if (onWays && std::none_of(goings.begin(), goings.end(), [](const Going& going) { return going.isWay; })) return std::nullopt;
     if (field.offer().game().measuring.inSquares && board.hasGrid()) return reachInSquares(goings, board, *placement.at, move);
     // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too coarse.
     const double extent = std::min(move, board.width() + board.depth());
     Roamer roamer(goings, board, *placement.at, extent);
-    if (!roamer.isSound()) return std::nullopt;
+    if (!roamer.isSound() || (onWays && !roamer.keepToWays(goings))) return std::nullopt;
     return MovementReach{outlineOf(roamer.run(move), move, board.box()), extent / halfSide};
+}
+
+}  // namespace
+
+std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move)
+{
+    return reachOf(field, evaluation, side, placement, move, false);
+}
+
+std::optional<MovementReach> movementReachOnWays(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move)
+{
+    return reachOf(field, evaluation, side, placement, move, true);
 }
 
 }  // namespace muster::rules

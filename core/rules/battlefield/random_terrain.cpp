@@ -2,6 +2,7 @@
 
 #include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/battlefield/kind_drawer.hpp"
+#include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
 
@@ -45,14 +46,17 @@ public:
     LaidTerrain run()
     {
         if (!prepare()) return std::move(m_result);
-        for (int table = 0; table < mostTables; ++table)
+        for (int table = 0; table < mostTables && !isStopped(); ++table)
             if (layTable()) return std::move(m_result);
         m_result = {};
+        if (isStopped()) m_reason = "it was stopped";
         m_result.whyNot = m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
         return std::move(m_result);
     }
 
 private:
+    bool isStopped() const { return m_wish.stop.stop_requested(); }
+
     bool refuse(std::string why)
     {
         m_result.whyNot = std::move(why);
@@ -66,6 +70,7 @@ private:
         if (m_wish.afresh && !clear()) return false;
         m_open = OpenBattlefield::open(m_subject, m_library);
         if (!m_open) return refuse("the scenario's game is not known");
+        if (m_wish.afresh && !forgetOffer()) return false;
         const auto& board = m_open->field().board();
         const Node system = m_open->field().offer().game().document->root();
         if (!board.isSound()) return refuse("the board has no size");
@@ -89,6 +94,23 @@ private:
         m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), cleared);
         m_document = text::Document::parse(m_subject.source).document;
         return m_document || refuse("the scenario cannot be read");
+    }
+
+    /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the next throw, and the same
+    /// seed would lay another table the second time.
+    bool forgetOffer()
+    {
+        const auto usual = UsualTerrain::of(m_open->field().offer().game().document->root());
+        if (!usual || usual->offeredKey.empty() || !m_document->root()[usual->offeredKey]) return true;
+        text::Draft draft(*m_document);
+        std::string list;
+        text::appendToken(list, usual->offeredKey);
+        draft.remove(list);
+        const auto without = text::applied(m_subject.source->bytes(), draft.edits());
+        m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), without);
+        m_document = text::Document::parse(m_subject.source).document;
+        m_open = OpenBattlefield::open(m_subject, m_library);
+        return (m_document && m_open) || refuse("the scenario cannot be read");
     }
 
     bool makeTasks(Node usualBoard)
@@ -146,7 +168,7 @@ private:
         for (const Task& task : m_tasks)
             if (!layDrawn(layout, task)) return false;
         if (m_wish.side.empty()) layNumbered(layout, false);
-        for (int repair = 0; repair <= mostRepairs; ++repair) {
+        for (int repair = 0; repair <= mostRepairs && !isStopped(); ++repair) {
             write(layout);
             const auto fault = findFault();
             if (!fault) return tell(layout);

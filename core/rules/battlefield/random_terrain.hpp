@@ -4,6 +4,7 @@
 #include "core/text/edit.hpp"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct TerrainWish {
     std::uint64_t seed = 0;   ///< the same seed lays the same table on every machine
     std::string side = {};    ///< only what this side places; empty for the whole board
     bool afresh = false;      ///< takes away what lies there first, all of it or what the side placed, unless it is locked ("x-locked")
+    std::stop_token stop = {}; ///< gives up, with a reason, when it is asked to stop
 };
 
 /// Terrain that was laid on a board, ready to be written into its file.

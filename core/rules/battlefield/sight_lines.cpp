@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t mostBlockers = 16;
 
-std::string nameOf(const Feature& piece)
-{
-    const auto name = piece.node["name"].isString() ? piece.node["name"] : piece.node["id"];
-    return std::string(name.string());
-}
-
 /// The middle of a base and its corners, a little inside of it so that a base beside a wood does not stand in it.
 std::vector<Point> eyesOf(const Placement& base)
 {
@@ -29,6 +23,14 @@ std::vector<Point> eyesOf(const Placement& base)
     if (base.shape)
         for (const Point corner : base.shape->ring(0)) eyes.push_back(corner + (*base.at - corner) * 0.01);
     return eyes;
+}
+
+/// Its name, else what it is: ids are for files.
+std::string calledOnMap(const Feature& piece)
+{
+    for (const text::Node words : {piece.node["name"], piece.kind["label"]})
+        if (!words.string().empty()) return std::string(words.string());
+    return std::string(nameOf(piece.node));
 }
 
 }  // namespace
@@ -81,7 +83,7 @@ SightLines::Look SightLines::look(Point from, Point to) const
         if (seen.clear || !seen.blockedBy) break;
         if (look.clear) look.seen = seen.distance;
         look.clear = false;
-        look.blockers.push_back({nameOf(*pieces[*seen.blockedBy]), pieces[*seen.blockedBy]->node.pointer(), seen.distance});
+        look.blockers.push_back({calledOnMap(*pieces[*seen.blockedBy]), pieces[*seen.blockedBy]->node.pointer(), seen.distance});
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(*seen.blockedBy));
         pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(*seen.blockedBy));
     }

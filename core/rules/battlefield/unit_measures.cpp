@@ -61,6 +61,7 @@ UnitMeasures measuresOf(Battlefield& field, Evaluation& evaluation, const Side& 
     const auto& thing = placement.thing->isLeader ? measuring.leader : measuring.unit;
     field.show(side, placement.self);
     measures.moves = lengthsOf(thing.moves, evaluation);
+    measures.onWays = lengthsOf(thing.onWays, evaluation);
     measures.ranges = lengthsOf(thing.ranges, evaluation);
     if (thing.arc) measures.arc = numberOf(evaluation.value(*thing.arc));
     measures.inSquares = measuring.inSquares && field.board().hasGrid();

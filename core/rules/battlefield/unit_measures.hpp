@@ -16,6 +16,7 @@ struct UnitMeasures {
         double length = 0;  ///< of a move in squares their number
     };
     std::vector<Length> moves, ranges;
+    std::vector<Length> onWays;  ///< moves that are made on roads from beginning to end
     std::optional<double> arc;  ///< degrees, its front in their middle; absent where the game does not say
     bool inSquares = false;     ///< moves are counted in squares of the grid
 };

@@ -14,6 +14,7 @@ struct Term;
 struct Measuring {
     struct OfThing {
         std::vector<Term> moves, ranges;  ///< by name, such as walk and run, or one a weapon
+        std::vector<Term> onWays;         ///< moves that are made on ways from beginning to end
         std::optional<expr::Program> arc;  ///< degrees, the front in their middle
     };
     /// The ground as the thing that stands on a placement meets it; `item` is a piece of terrain.
@@ -21,6 +22,7 @@ struct Measuring {
         std::optional<expr::Program> closed;  ///< it may not go there
         std::optional<expr::Program> opens;   ///< it may go there whatever else lies there, such as a bridge
         std::optional<expr::Program> slow;    ///< how many times its length a way through it counts
+        std::optional<expr::Program> way;     ///< it is a road, for moves that are made on one
     };
     /// Asked of a piece of terrain.
     struct Sight {

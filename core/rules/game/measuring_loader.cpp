@@ -18,7 +18,8 @@ void GameLoader::loadMeasuring()
     const auto ofThing = [&](const char* key) {
         const Node thing = node[key];
         Type total;
-        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total), m_compiler.program(thing["arc"], environmentOf(placement))};
+        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total), termsOf(thing["onWays"], placement, total),
+                                  m_compiler.program(thing["arc"], environmentOf(placement))};
     };
     measuring.unit = ofThing("unit"), measuring.leader = ofThing("leader");
     measuring.inSquares = node["inSquares"].boolean();
@@ -28,6 +29,7 @@ void GameLoader::loadMeasuring()
     measuring.ground.closed = m_compiler.program(ground["closed"], over, truth);
     measuring.ground.opens = m_compiler.program(ground["opens"], over, truth);
     measuring.ground.slow = m_compiler.program(ground["slow"], over);
+    measuring.ground.way = m_compiler.program(ground["way"], over, truth);
 
     const Node sight = node["sight"];
     const auto of = environmentOf(piece);

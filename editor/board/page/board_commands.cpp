@@ -41,6 +41,15 @@ void BoardCommands::remove()
     });
 }
 
+void BoardCommands::duplicate()
+{
+    m_page.whenSettled([this] {
+        const auto text = m_page.desk().text();
+        const FileUnits units(m_page.view().board());
+        if (text && hasSelection() && !m_page.desk().make(scenario::duplicate(units.text(*text), selected()))) emit m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
+    });
+}
+
 void BoardCommands::copy()
 {
     const auto text = m_page.desk().text();
@@ -90,7 +99,7 @@ void BoardCommands::placeUnits(const QByteArray& units)
         std::vector<std::string> ids;
         for (qsizetype i = 1; i < lines.size(); ++i) ids.push_back(lines[i].toStdString());
         for (std::size_t side = 0; side < board.sides.size(); ++side)
-            if (board.sides[side].pointer == lines.first().toStdString()) lay(planUnits(board, board.sides[side].pointer, ids, m_page.units().formation(), homeOf(board, side)));
+            if (board.sides[side].pointer == lines.first().toStdString()) lay(planUnitsAtHome(board, board.sides[side].pointer, ids, m_page.units().formation()));
     });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/board/view/board_view.hpp"
+#include "editor/window/selection_commands.hpp"
 
 #include <QCoreApplication>
 
@@ -9,17 +10,19 @@ namespace muster::editor {
 class BoardPage;
 
 /// What menus do to what is selected on a board. Each is one step to undo.
-class BoardCommands {
+class BoardCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(BoardCommands)
 public:
     explicit BoardCommands(BoardPage& page) : m_page(page) {}
 
-    bool hasSelection() const;
+    bool hasSelection() const override;
     void remove();
-    void copy();
-    void cut();
+    /// Lays copies a little aside; of bases there are no copies.
+    void duplicate();
+    void copy() override;
+    void cut() override;
     /// Pastes to where the mouse is over the board, else to the middle of what is seen.
-    void paste();
+    void paste() override;
     /// Lays a piece of a kind in the middle of what is seen.
     void addPiece(const QString& kind);
     /// Places units, in the format of a drag, in their side's zone.

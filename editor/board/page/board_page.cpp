@@ -1,6 +1,7 @@
 #include "editor/board/page/board_page.hpp"
 
 #include "editor/board/page/board_commands.hpp"
+#include "editor/board/page/board_find.hpp"
 #include "editor/board/page/laying.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/page/unit_palette.hpp"
@@ -25,7 +26,7 @@
 namespace muster::editor {
 
 BoardPage::BoardPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : Page(workshop, std::move(document), parent), m_forecaster(std::make_unique<LiveJudge>(workshop.library))
+    : SourcedPage(workshop, std::move(document), parent), m_forecaster(std::make_unique<LiveJudge>(workshop.library))
 {
     build();
     m_commands = std::make_unique<BoardCommands>(*this);
@@ -67,7 +68,7 @@ void BoardPage::build()
     m_panels->setDocumentMode(true);
     m_panels->hide();  // until there is a panel
     m_columns = new QSplitter(Qt::Horizontal, whole);
-    m_columns->setObjectName("board-columns");
+    m_columns->setObjectName("board-splitter");
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(m_left);
     m_columns->addWidget(m_view);
@@ -77,13 +78,12 @@ void BoardPage::build()
     m_columns->setStretchFactor(2, 0);
     m_columns->setSizes({290, 680, 310});
     connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("board/columns", m_columns->saveState()); });
-    m_rows = new QSplitter(Qt::Vertical, whole);
-    m_rows->setChildrenCollapsible(false);
-    m_rows->addWidget(m_columns);
+    m_rows = aboveSource(m_columns, whole);
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_toolBar);
+    layout->addWidget(m_find = new BoardFind(*m_view, whole));
     layout->addWidget(m_rows, 1);
     setContent(whole);
     m_columns->restoreState(workshop().settings.value("board/columns").toByteArray());
@@ -91,10 +91,7 @@ void BoardPage::build()
 
 void BoardPage::connectView()
 {
-    connect(&m_view->selection(), &BoardSelection::changed, this, [this] {
-        if (isSourceShown() && !m_followingCaret && !m_source->hasFocus() && isSettled() && !m_view->selection().isEmpty()) m_source->reveal(utf8(m_view->selection().current()));
-        emit selectionChanged();
-    });
+    connect(&m_view->selection(), &BoardSelection::changed, this, &Page::selectionChanged);
     connect(m_view, &BoardView::hintChanged, this, &Page::said);
     connect(m_view, &BoardView::contextMenuWanted, this, &BoardPage::openContextMenu);
     connect(m_view, &BoardView::propertiesWanted, this, &BoardPage::focusPanels);
@@ -150,7 +147,6 @@ void BoardPage::showJudgement()
 {
     if (!isSettled()) return;
     const auto judgement = this->judgement();
-    if (m_source) m_source->setJudgement(judgement);
     // While the text is no JSON the last good picture stays.
     if (!judgement->board) return;
     m_view->show(judgement);
@@ -163,14 +159,27 @@ std::shared_ptr<const text::Document> BoardPage::text() const { return document(
 
 bool BoardPage::make(const Change& change)
 {
-    const QScopedValueRollback making(m_making, true);
     const auto parsed = text();
-    const Change whole = m_completion && parsed ? m_completion(*parsed, change) : change;
-    if (!Page::make(whole)) return false;
+    return makeWhole(parsed ? whole([&change](const text::Document&) { return change; })(*parsed) : change);
+}
+
+ChangeMaker BoardPage::whole(ChangeMaker change)
+{
+    auto completion = m_mirror.completion ? m_mirror.completion() : Completion();
+    if (!completion) return change;
+    return [change = std::move(change), completion = std::move(completion), board = m_view->boardNow()](const text::Document& text) { return completion(text, *board, change(text)); };
+}
+
+bool BoardPage::makeWhole(const Change& change)
+{
+    const QScopedValueRollback making(m_making, true);
+    if (!Page::make(change)) return false;
     m_wanted.clear();
-    for (const auto& pointer : whole.selection) m_wanted << shown(pointer);
+    for (const auto& pointer : change.selection) m_wanted << shown(pointer);
     return true;
 }
+
+std::vector<BoardThing> BoardPage::followersOf(const std::vector<BoardThing>& things) { return m_mirror.followers ? m_mirror.followers(things) : std::vector<BoardThing>(); }
 
 void BoardPage::consider(ChangeMaker change)
 {
@@ -221,7 +230,7 @@ void BoardPage::reveal(const QString& pointer)
         }
         // What is nowhere on the board is shown in the text.
         if (place.isEmpty() && !pointer.isEmpty()) emit placeWanted(pointer);
-        if (isSourceShown()) m_source->reveal(utf8(pointer));
+        if (isSourceShown()) source()->reveal(utf8(pointer));
     });
 }
 
@@ -236,31 +245,16 @@ void BoardPage::focusPanels()
         if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) return child->setFocus(Qt::TabFocusReason);
 }
 
-bool BoardPage::isSourceShown() const { return m_source && m_source->isVisibleTo(m_rows); }
-
-void BoardPage::showSource(bool shown)
+void BoardPage::find()
 {
-    // Made when it is first asked for: most people never look.
-    if (shown && !m_source) {
-        m_source = new SourceView(document(), m_rows);
-        m_rows->addWidget(m_source);
-        m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
-        connect(m_source, &SourceView::ruleAsked, this, &BoardPage::ruleAsked);
-        connect(m_source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
-        connect(m_source, &SourceView::caretMoved, this, [this](const std::string& pointer) { followCaret(QString::fromStdString(pointer)); });
-        m_source->setJudgement(judgement());
-    }
-    if (!m_source) return;
-    m_source->setVisible(shown);
-    if (!shown) return m_view->setFocus(Qt::OtherFocusReason);
-    m_source->reveal(utf8(m_view->selection().current()));
-    m_source->setFocus(Qt::OtherFocusReason);
+    m_find->open();
 }
 
-void BoardPage::followCaret(QString place)
+QString BoardPage::currentPlace() const { return m_view->selection().isEmpty() ? QString() : m_view->selection().current(); }
+
+void BoardPage::selectPlace(const QString& pointer)
 {
-    if (!isSettled()) return;
-    const QScopedValueRollback following(m_followingCaret, true);
+    QString place = pointer;
     while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
     if (!place.isEmpty() && m_view->selection().current() != place) m_view->selection().set({place}, &m_view->board(), false);
 }
@@ -268,11 +262,7 @@ void BoardPage::followCaret(QString place)
 void BoardPage::openContextMenu(const QPoint& at)
 {
     QMenu menu;
-    // The window's own actions, so that names, keys and what is possible are the same as in the menu bar.
-    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"}) {
-        if (!*id) menu.addSeparator();
-        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(id), Qt::FindDirectChildrenOnly)) menu.addAction(action);
-    }
+    addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"});
     emit contextMenuOpening(&menu);
     menu.exec(at);
 }

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "editor/board/page/board_commands.hpp"
 #include "editor/board/view/board_view.hpp"
-#include "editor/window/page.hpp"
+#include "editor/window/sourced_page.hpp"
 
 #include <mutex>
 
@@ -15,20 +16,22 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-class BoardCommands;
-class SourceView;
+class BoardFind;
 class TerrainPalette;
 class UnitPalette;
 
+/// Adds to a change of a text what it entails on a board as it was before; asked on any thread.
+using Completion = std::function<Change(const text::Document&, const BoardPicture&, Change)>;
+
 /// A battlefield being laid out: on the left kinds of terrain and units still to be placed, in the middle the board, on the right panels about what is selected.
-class BoardPage : public Page, private BoardDesk {
+class BoardPage : public SourcedPage, private BoardDesk {
     Q_OBJECT
 public:
     BoardPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent = nullptr);
     ~BoardPage() override;
 
     BoardView& view() { return *m_view; }
-    BoardCommands& commands() { return *m_commands; }
+    BoardCommands& commands() override { return *m_commands; }
     TerrainPalette& terrain() { return *m_terrain; }
     UnitPalette& units() { return *m_units; }
     /// The desk that tools and panels work on.
@@ -40,29 +43,34 @@ public:
     /// A tool of the view and its button on the board's toolbar, with a key of its own where one is given.
     void addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key = {});
     QToolBar& toolBar() { return *m_toolBar; }
-    /// Every change passes through this before it is made: the live mirror adds what happens on the other half.
-    void setCompletion(std::function<Change(const text::Document&, Change)> completion) { m_completion = std::move(completion); }
+    /// What happens on the other half because of a change, and to whom: the live mirror.
+    struct Mirror {
+        std::function<Completion()> completion;  ///< what every change passes through before it is made, as it is chosen now; null for nothing
+        std::function<std::vector<BoardThing>(const std::vector<BoardThing>&)> followers;
+    };
+    void setMirror(Mirror mirror) { m_mirror = std::move(mirror); }
 
     void reveal(const QString& pointer) override;
     void focusContent() override;
+    void find() override;
     /// Puts the keyboard into the panels on the right.
     void focusPanels();
 
-    SourceView* source() { return m_source; }
-    bool isSourceShown() const;
-    void showSource(bool shown);
-
 signals:
-    void findingsWanted();
-    void ruleAsked(const QString& rule);
     /// A place of the file that is nowhere on the board, such as a side or a turn: a panel may show it.
     void placeWanted(const QString& pointer);
     /// Commands of panels and tools may be added.
     void contextMenuOpening(QMenu* menu);
 
 private:
+    QString currentPlace() const override;
+    void selectPlace(const QString& pointer) override;
+
     std::shared_ptr<const text::Document> text() const override;
     bool make(const Change& change) override;
+    ChangeMaker whole(ChangeMaker change) override;
+    bool makeWhole(const Change& change) override;
+    std::vector<BoardThing> followersOf(const std::vector<BoardThing>& things) override;
     void consider(ChangeMaker change) override;
     void stopConsidering() override;
     std::optional<DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
@@ -73,7 +81,6 @@ private:
     void build();
     void connectView();
     void showJudgement();
-    void followCaret(QString place);
     void openContextMenu(const QPoint& at);
 
     /// Where what is dragged would stand in the text, as the judging thread found out.
@@ -102,15 +109,15 @@ private:
     QSplitter* m_rows = nullptr;
     BoardView* m_view = nullptr;
     QToolBar* m_toolBar = nullptr;
+    BoardFind* m_find = nullptr;
     QTabWidget* m_left = nullptr;
     QTabWidget* m_panels = nullptr;
     TerrainPalette* m_terrain = nullptr;
     UnitPalette* m_units = nullptr;
-    SourceView* m_source = nullptr;
     QActionGroup* m_toolGroup = nullptr;
-    bool m_followingCaret = false, m_making = false;
+    bool m_making = false;
     std::unique_ptr<BoardCommands> m_commands;
-    std::function<Change(const text::Document&, Change)> m_completion;
+    Mirror m_mirror;
     QStringList m_wanted;  ///< pointers to be selected once a judgement knows them
 };
 

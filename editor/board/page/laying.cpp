@@ -63,6 +63,25 @@ void giveOutline(BoardThing& thing, const std::string& shape, const FileUnits& u
     }
 }
 
+struct Extent {
+    double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
+
+    void add(const BoardThing& thing)
+    {
+        add(thing.at);
+        for (const auto& ring : thing.outline)
+            for (const auto& point : ring) add(point);
+    }
+    void add(MapPoint at)
+    {
+        left = std::min(left, at.x), right = std::max(right, at.x);
+        low = std::min(low, at.y), high = std::max(high, at.y);
+    }
+    Extent shifted(double x, double y) const { return {left + x, right + x, low + y, high + y}; }
+    bool holds(const Extent& other) const { return other.left >= left - 1e-6 && other.right <= right + 1e-6 && other.low >= low - 1e-6 && other.high <= high + 1e-6; }
+    bool meets(const Extent& other) const { return other.left < right - 1e-6 && other.right > left + 1e-6 && other.low < high - 1e-6 && other.high > low + 1e-6; }
+};
+
 sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
 {
     BoardThing thing;
@@ -148,6 +167,39 @@ std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view po
     return DropPlan{std::move(things), [units, to = std::string(pointer), bases, formation, centre = units.point(at), facing](const text::Document& text) {
                         return scenario::place(units.text(text), to, bases, formation, centre, facing);
                     }};
+}
+
+std::optional<DropPlan> planUnitsAtHome(const BoardPicture& board, std::string_view pointer, const std::vector<std::string>& ids, const scenario::Formation& formation)
+{
+    const auto found = std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    if (found == board.sides.end()) return std::nullopt;
+    const auto side = static_cast<std::size_t>(found - board.sides.begin());
+    const auto home = homeOf(board, side);
+    auto plan = planUnits(board, pointer, ids, formation, home);
+    if (!plan) return plan;
+    Extent own, room;
+    for (const auto& thing : plan->things) own.add(thing);
+    std::vector<Extent> taken;
+    for (const auto& thing : board.things) {
+        if (thing.kind == ThingKind::base && thing.drawn) taken.emplace_back().add(thing);
+        if (thing.kind == ThingKind::zone && thing.side == side && thing.drawn && room.right < room.left) room.add(thing);
+    }
+    if (room.right < room.left) room = {0, board.map.width, 0, board.map.depth};
+    const auto isFree = [&](const Extent& there) { return room.holds(there) && std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); }); };
+    // Beside those that stand there first, then in rows before and behind them.
+    constexpr int most = 24;
+    const bool alongDepth = std::abs(std::sin(facingOf(board, side) * std::numbers::pi / 180)) > 0.7;
+    constexpr double gap = 0.05;  // what rounding in the file may take
+    const double wide = own.right - own.left + gap, deep = own.high - own.low + gap;
+    for (int row = 0; row <= most; ++row)
+        for (int column = 0; column <= most; ++column)
+            for (const int right : {1, -1})
+                for (const int before : {1, -1}) {
+                    const double beside = right * column, behind = before * row;
+                    const double x = (alongDepth ? behind : beside) * wide, y = (alongDepth ? beside : behind) * deep;
+                    if (isFree(own.shifted(x, y))) return x == 0 && y == 0 ? std::move(plan) : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
+                }
+    return plan;
 }
 
 double facingOf(const BoardPicture& board, std::size_t side)

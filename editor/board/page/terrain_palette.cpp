@@ -1,5 +1,6 @@
 #include "editor/board/page/terrain_palette.hpp"
 
+#include "editor/board/page/carrying.hpp"
 #include "editor/board/view/sketch_picture.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/undo_keys.hpp"
@@ -86,6 +87,7 @@ protected:
         carrying->setData(terrainMime, items.first()->data(idRole).toString().toUtf8());
         return carrying;
     }
+    void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
 };
 
 }  // namespace

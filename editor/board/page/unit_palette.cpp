@@ -1,5 +1,6 @@
 #include "editor/board/page/unit_palette.hpp"
 
+#include "editor/board/page/carrying.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -50,6 +51,7 @@ protected:
         carrying->setData(unitsMime, text);
         return carrying;
     }
+    void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
 };
 
 QString leftWords(const BoardUnit& unit)

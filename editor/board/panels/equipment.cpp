@@ -5,6 +5,7 @@
 #include "editor/board/panels/arrange.hpp"
 #include "editor/board/panels/board_panel.hpp"
 #include "editor/board/panels/fairness_panel.hpp"
+#include "editor/board/panels/own_keys.hpp"
 #include "editor/board/panels/scenario_panel.hpp"
 #include "editor/board/panels/sides_panel.hpp"
 #include "editor/board/panels/thing_panel.hpp"
@@ -14,6 +15,7 @@
 
 #include <QCoreApplication>
 #include <QMenu>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
@@ -58,9 +60,11 @@ void addPanels(BoardPage& page)
     auto& view = page.view();
     auto* arrange = new ArrangeActions(view);
     auto* thing = new ThingPanel(view, *arrange);
-    auto* sides = new SidesPanel(view, [&page] { return page.document().place(); });
-    auto* scenario = new ScenarioPanel(view);
-    auto* board = new BoardPanel(view, [&page](const TableWish& wish) { return layTable(page.document().source(), placeOf(page.document()), wish, *page.workshop().library.library()); });
+    auto* sides = new SidesPanel(view, [&page] { return page.document().place(); }, [&page, &view] { return armyShelf(*page.workshop().library.library(), placeOf(page.document()), view.board().system); });
+    auto* scenario = new ScenarioPanel(view, [&page] { return page.document().place(); });
+    auto* board = new BoardPanel(view, [&page](const TableWish& wish) {
+        return [source = page.document().source(), place = placeOf(page.document()), library = page.workshop().library.library(), wish](std::stop_token stop) { return layTable(source, place, wish, *library, std::move(stop)); };
+    });
     auto* fairness = new FairnessPanel(view);
     page.addPanel(scrolled(thing, words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
     page.addPanel(scrolled(sides, words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
@@ -84,6 +88,12 @@ void addPanels(BoardPage& page)
     QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
         const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2 : pointer.startsWith(QStringLiteral("/sides")) ? 1 : pointer.startsWith(QStringLiteral("/board")) ? 3 : 2;
         page.panels().setCurrentIndex(tab);
+        auto* scroll = qobject_cast<QScrollArea*>(page.panels().currentWidget());
+        if (!scroll || !scroll->widget()) return;
+        // A key that the game adds, such as the kinds of terrain that were agreed on.
+        for (auto* own : scroll->widget()->findChildren<OwnKeys*>())
+            if (own->takeKeyboard(utf8(pointer)))
+                if (auto* focused = own->window()->focusWidget(); focused && own->isAncestorOf(focused)) return scroll->ensureWidgetVisible(focused, 20, 60);
     });
     QObject::connect(&page, &BoardPage::contextMenuOpening, arrange, [arrange](QMenu* menu) {
         menu->addSeparator();
@@ -97,7 +107,11 @@ void equip(BoardPage& page)
 {
     auto* symmetry = new Symmetry(&page);
     auto* choice = new DrawingChoice(*symmetry, &page);
-    page.setCompletion([&page, symmetry](const text::Document& text, Change change) { return symmetry->completed(text, page.view().board(), std::move(change)); });
+    page.setMirror({[symmetry] {
+                        const auto way = symmetry->way();
+                        return way ? Completion([way](const text::Document& text, const BoardPicture& board, Change change) { return completed(text, board, std::move(change), *way); }) : Completion();
+                    },
+                    [&page, symmetry](const std::vector<BoardThing>& things) { return symmetry->followersOf(page.view().board(), things); }});
     addTools(page, *choice);
     addPanels(page);
 }

@@ -124,12 +124,7 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
     }
     if (!fairness.ways.empty()) {
         auto* ways = heading(tr("Ways to objectives"));
-        const auto name = [&](const std::string& id) {
-            for (const auto& thing : m_view.board().things)
-                if (thing.kind == ThingKind::objective && thing.id == id) return shown(thing.name);
-            return shown(id);
-        };
-        for (const auto& way : fairness.ways) line(ways, name(way.objective), way.distances, [&](double distance) { return lengthWords(distance, measure); });
+        for (const auto& way : fairness.ways) line(ways, shown(way.objective), way.distances, [&](double distance) { return lengthWords(distance, measure); });
     }
     m_table->expandAll();
     m_table->setCurrentItem(nullptr);
@@ -140,6 +135,7 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
         m_table->headerItem()->setToolTip(column, titles[column]);
     }
     m_table->header()->setStretchLastSection(false);
+    m_table->header()->setTextElideMode(Qt::ElideRight);
 }
 
 }  // namespace muster::editor

@@ -3,13 +3,13 @@
 #include "editor/window/icons.hpp"
 #include "editor/window/words.hpp"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -50,17 +50,26 @@ ItemList::ItemList(const RowTitle& title, const QString& objectName, const QStri
     m_remove = smallButton("remove", tr("Take away from %1").arg(title.title), objectName + QStringLiteral("-remove"), this);
     m_addButton->setVisible(static_cast<bool>(m_add));
 
-    auto* buttons = new QVBoxLayout;
+    m_up = smallButton("up", tr("Move up in %1").arg(title.title), objectName + QStringLiteral("-up"), this);
+    m_down = smallButton("down", tr("Move down in %1").arg(title.title), objectName + QStringLiteral("-down"), this);
+    m_up->hide();
+    m_down->hide();
+
+    auto* buttons = new QGridLayout;
     buttons->setSpacing(0);
-    buttons->addWidget(m_addButton);
-    buttons->addWidget(m_remove);
-    buttons->addStretch(1);
+    buttons->addWidget(m_addButton, 0, 0);
+    buttons->addWidget(m_remove, 1, 0);
+    buttons->addWidget(m_up, 0, 1);
+    buttons->addWidget(m_down, 1, 1);
+    buttons->setRowStretch(2, 1);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_empty, 1, Qt::AlignTop);
     layout->addWidget(m_list, 1, Qt::AlignTop);
     layout->addLayout(buttons);
 
+    connect(m_up, &QToolButton::clicked, this, [this] { reorder(scenario::Order::backward); });
+    connect(m_down, &QToolButton::clicked, this, [this] { reorder(scenario::Order::forward); });
     connect(m_addButton, &QToolButton::clicked, this, &ItemList::addOne);
     connect(m_remove, &QToolButton::clicked, this, &ItemList::removeCurrent);
     auto* erase = new QShortcut(QKeySequence(Qt::Key_Delete), m_list);
@@ -68,7 +77,7 @@ ItemList::ItemList(const RowTitle& title, const QString& objectName, const QStri
     connect(erase, &QShortcut::activated, this, &ItemList::removeCurrent);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         m_current = item ? utf8(item->data(Qt::UserRole).toString()) : std::string();
-        m_remove->setEnabled(!m_current.empty());
+        enableButtons();
         emit currentChanged();
     });
     const auto activate = [this](QListWidgetItem* item) { emit activated(item->data(Qt::UserRole).toString()); };
@@ -99,10 +108,41 @@ void ItemList::refresh(PropertyRows::Text now)
     }
     const auto* item = m_list->currentItem();
     const std::string pointer = item ? utf8(item->data(Qt::UserRole).toString()) : std::string();
-    m_remove->setEnabled(!pointer.empty());
-    if (pointer == m_current) return;
+    const bool isOther = pointer != m_current;
     m_current = pointer;
-    emit currentChanged();
+    enableButtons();
+    if (isOther) emit currentChanged();
+}
+
+void ItemList::allowOrder()
+{
+    m_isOrdered = true;
+    enableButtons();
+}
+
+void ItemList::enableButtons()
+{
+    const auto arrayOf = [this](int row) {
+        const auto* item = m_list->item(row);
+        const QString pointer = item ? item->data(Qt::UserRole).toString() : QString();
+        return pointer.left(pointer.lastIndexOf(u'/'));
+    };
+    const int row = m_list->currentRow();
+    m_remove->setEnabled(!m_current.empty());
+    for (auto* button : {m_up, m_down}) {
+        button->setVisible(m_isOrdered && m_list->count() > 1);
+        button->setEnabled(row >= 0 && !arrayOf(row).isEmpty() && arrayOf(row) == arrayOf(button == m_up ? row - 1 : row + 1));
+    }
+}
+
+void ItemList::reorder(scenario::Order order)
+{
+    const std::string pointer = m_current;
+    m_make([&](PropertyRows::Text now) {
+        auto change = scenario::reorder(now, std::span(&pointer, 1), order);
+        if (!change.selection.empty()) follow(change.selection.front());
+        return change;
+    });
 }
 
 void ItemList::choose(const std::string& pointer)

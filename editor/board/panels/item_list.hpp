@@ -35,6 +35,10 @@ public:
     /// The chosen item, or "".
     const std::string& current() const { return m_current; }
     void choose(const std::string& pointer);
+    /// The chosen item is about to stand elsewhere, and stays chosen there.
+    void follow(std::string pointer) { m_current = std::move(pointer); }
+    /// Buttons that move the chosen item up and down its list, for lists in the order of the file.
+    void allowOrder();
     QListWidget& list() const { return *m_list; }
 
 signals:
@@ -45,6 +49,9 @@ signals:
 private:
     void removeCurrent();
     void addOne();
+    void reorder(scenario::Order order);
+    /// The chosen item among those of its own array.
+    void enableButtons();
 
     Items m_items;
     Add m_add;
@@ -53,7 +60,10 @@ private:
     QLabel* m_empty = nullptr;
     QToolButton* m_addButton = nullptr;
     QToolButton* m_remove = nullptr;
+    QToolButton* m_up = nullptr;
+    QToolButton* m_down = nullptr;
     std::string m_current;
+    bool m_isOrdered = false;
 };
 
 }  // namespace muster::editor

@@ -54,6 +54,12 @@ void OwnKeys::show(const std::string& pointer)
     m_panel->take(reading, 0, findings);
 }
 
+bool OwnKeys::takeKeyboard(std::string_view key)
+{
+    auto* row = m_panel && isVisibleTo(parentWidget()) ? m_panel->rowAt(key) : nullptr;
+    return row && row->takeKeyboard(key);
+}
+
 void OwnKeys::make(const std::function<Change(const text::Document&)>& change)
 {
     if (const auto text = m_view.desk().text()) m_view.desk().make(change(*text));

@@ -23,6 +23,9 @@ public:
     using QWidget::show;
     bool hasFields() const { return m_panel != nullptr; }
 
+    /// Gives the keyboard to the row of a key, such as "/features", or of what lies in it; false when there is none.
+    bool takeKeyboard(std::string_view key);
+
 private:
     void set(std::string_view key, std::string json) override;
     void clear(std::string_view key) override;
@@ -32,6 +35,9 @@ private:
     void setOption(std::string_view, bool) override {}
     void entered(std::string_view) override {}
     void left() override {}
+    // No system's own keys are ids of things or paths of files.
+    bool isTaken(std::string_view) const override { return false; }
+    std::filesystem::path place() const override { return {}; }
     void askRule(const QString&) override {}
     void showAgain() override;
     void undo() override;

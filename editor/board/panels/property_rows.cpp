@@ -1,6 +1,5 @@
 #include "editor/board/panels/property_rows.hpp"
 
-#include "editor/form/number_controls.hpp"
 #include "editor/form/text_controls.hpp"
 #include "editor/window/undo_keys.hpp"
 #include "editor/window/words.hpp"
@@ -66,24 +65,29 @@ QLabel* PropertyRows::titleLabel(const RowTitle& title, QWidget* buddy)
     return label;
 }
 
-template <class Control> Control* PropertyRows::place(const RowTitle& title, Control* control, const QString& unit)
+void PropertyRows::prepare(QWidget* control, const RowTitle& title)
 {
-    m_buttons = nullptr;
     name(control, title);
     control->installEventFilter(new WheelPasses(control));
     leaveUndoToWindow(control);
+}
+
+void PropertyRows::place(const RowTitle& title, QWidget* control, const QString& unit)
+{
+    m_buttons = nullptr;
+    prepare(control, title);
     const bool isTall = qobject_cast<QPlainTextEdit*>(control) != nullptr;
     m_grid->addWidget(titleLabel(title, control), m_line, 0, Qt::AlignLeft | (isTall ? Qt::AlignTop : Qt::AlignVCenter));
     if (unit.isEmpty()) m_grid->addWidget(control, m_line, 1);
     else {
         auto* row = new QHBoxLayout;
+        row->setSpacing(6);
         row->addWidget(control);
         row->addWidget(new QLabel(unit, this));
         row->addStretch(1);
         m_grid->addLayout(row, m_line, 1);
     }
     ++m_line;
-    return control;
 }
 
 void PropertyRows::section(const QString& title)
@@ -106,7 +110,8 @@ void PropertyRows::section(const QString& title)
 
 QLineEdit* PropertyRows::line(const RowTitle& title, Read<QString> read, Write<QString> write)
 {
-    auto* edit = place(title, new QLineEdit(this));
+    auto* edit = new QLineEdit(this);
+    place(title, edit);
     edit->setMaxLength(200);
     connect(edit, &QLineEdit::textEdited, this, [this, write](const QString& text) { make([&](Text now) { return write(now, text); }); });
     m_refreshers.push_back([edit, read](Text now) {
@@ -117,87 +122,37 @@ QLineEdit* PropertyRows::line(const RowTitle& title, Read<QString> read, Write<Q
 
 QPlainTextEdit* PropertyRows::notes(const RowTitle& title, Read<QString> read, Write<QString> write)
 {
-    auto* edit = place(title, smallTextBox(4, this));
+    auto* edit = smallTextBox(4, this);
+    place(title, edit);
     edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(edit, &QPlainTextEdit::textChanged, this, [this, edit, write] { make([&](Text now) { return write(now, edit->toPlainText()); }); });
     m_refreshers.push_back([edit, read](Text now) { showText(*edit, read(now)); });
     return edit;
 }
 
-RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
+QPlainTextEdit* PropertyRows::texts(const RowTitle& title, Read<QStringList> read, Write<QStringList> write)
 {
-    auto* spin = place(title, new RealSpin(this), unit.isEmpty() ? QStringLiteral(" ") : unit);
-    spin->setKeyboardTracking(false);
-    spin->setLimits(least, most, true);
-    connect(spin, &QDoubleSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](double value) {
-        if (spin->isEmpty() && !mayBeEmpty) return refresh();
-        make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional(value)); });
-    });
-    m_refreshers.push_back([spin, read](Text now) { spin->showValue(read(now)); });
-    return spin;
-}
-
-WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
-{
-    auto* spin = place(title, new WholeSpin(this), unit.isEmpty() ? QStringLiteral(" ") : unit);
-    spin->setKeyboardTracking(false);
-    spin->setLimits(least, most, true);
-    connect(spin, &QSpinBox::valueChanged, this, [this, spin, write, mayBeEmpty](int value) {
-        if (spin->isEmpty() && !mayBeEmpty) return refresh();
-        make([&](Text now) { return write(now, spin->isEmpty() ? std::nullopt : std::optional<double>(value)); });
-    });
-    m_refreshers.push_back([spin, read](Text now) {
-        const auto value = read(now);
-        spin->showValue(value ? std::optional(static_cast<int>(*value)) : std::nullopt);
-    });
-    return spin;
-}
-
-std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
-                                                   Read<std::optional<geometry::Point>> read, Write<geometry::Point> write)
-{
-    auto* box = new QWidget(this);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    const auto part = [&](const RowTitle& called) {
-        auto* spin = new RealSpin(box);
-        spin->setDecimals(2);
-        spin->setKeyboardTracking(false);
-        spin->setLimits(least, most, true);
-        name(spin, called);
-        spin->installEventFilter(new WheelPasses(spin));
-        leaveUndoToWindow(spin);
-        layout->addWidget(spin);
-        return spin;
+    auto* edit = smallTextBox(4, this);
+    place(title, edit);
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    edit->setPlaceholderText(tr("one a line"));
+    const auto written = [edit] {
+        QStringList lines = edit->toPlainText().split(u'\n');
+        lines.removeIf([](const QString& line) { return line.trimmed().isEmpty(); });
+        return lines;
     };
-    auto* left = part(first);
-    layout->addWidget(new QLabel(QStringLiteral("\u00d7"), box));
-    auto* right = part(second);
-    layout->addWidget(new QLabel(unit, box));
-    layout->addStretch(1);
-    m_buttons = nullptr;
-    auto* label = titleLabel(title, left);
-    m_grid->addWidget(label, m_line, 0);
-    m_grid->addWidget(box, m_line++, 1);
-    const auto changed = [this, left, right, write] {
-        if (left->isEmpty() || right->isEmpty()) return refresh();
-        make([&](Text now) { return write(now, {left->value(), right->value()}); });
-    };
-    connect(left, &QDoubleSpinBox::valueChanged, this, changed);
-    connect(right, &QDoubleSpinBox::valueChanged, this, changed);
-    m_refreshers.push_back([left, right, read](Text now) {
-        const auto value = read(now);
-        left->showValue(value ? std::optional(value->x) : std::nullopt);
-        right->showValue(value ? std::optional(value->y) : std::nullopt);
-        left->setEnabled(value.has_value());
-        right->setEnabled(value.has_value());
+    connect(edit, &QPlainTextEdit::textChanged, this, [this, written, write] { make([&](Text now) { return write(now, written()); }); });
+    m_refreshers.push_back([edit, written, read](Text now) {
+        // Empty lines are somebody's who is about to write there.
+        if (const auto lines = read(now); written() != lines) showText(*edit, lines.join(u'\n'));
     });
-    return {left, right};
+    return edit;
 }
 
 QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read, Write<QString> write)
 {
-    auto* combo = place(title, new QComboBox(this));
+    auto* combo = new QComboBox(this);
+    place(title, combo);
     combo->setFocusPolicy(Qt::StrongFocus);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(12);
@@ -250,6 +205,12 @@ QLabel* PropertyRows::words(const RowTitle& title, Read<QString> read)
         label->setVisible(!text.isEmpty());
     });
     return label;
+}
+
+void PropertyRows::control(const RowTitle& title, QWidget* control, std::function<void(Text)> show)
+{
+    place(title, control);
+    m_refreshers.push_back(std::move(show));
 }
 
 void PropertyRows::add(QWidget* widget)

@@ -4,6 +4,7 @@
 #include "editor/document/scenario_edits.hpp"
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -58,11 +59,18 @@ public:
     /// Two numbers in one row, such as a place or a size.
     std::pair<RealSpin*, RealSpin*> pair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
                                          Read<std::optional<geometry::Point>> read, Write<geometry::Point> write);
+    /// The same where there may be none: the first number that is entered brings the other along as it usually is, and deleting one deletes both.
+    std::pair<RealSpin*, RealSpin*> pairOrNone(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
+                                               Read<std::optional<geometry::Point>> read, Write<std::optional<geometry::Point>> write, Read<geometry::Point> usual);
+    /// Several texts, one a line.
+    QPlainTextEdit* texts(const RowTitle& title, Read<QStringList> read, Write<QStringList> write);
     /// One of some ids; the choices are asked for each time the rows are shown.
     QComboBox* choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read, Write<QString> write);
     QCheckBox* check(const RowTitle& title, Read<bool> read, Write<bool> write);
     /// Words that are only read; hidden while empty.
     QLabel* words(const RowTitle& title, Read<QString> read);
+    /// Any control with its title; `show` lets it show what the text says.
+    void control(const RowTitle& title, QWidget* control, std::function<void(Text)> show);
     /// Any widget, over the whole width.
     void add(QWidget* widget);
     /// Buttons beside one another.
@@ -79,7 +87,10 @@ signals:
     void made();
 
 private:
-    template <class Control> Control* place(const RowTitle& title, Control* control, const QString& unit = {});
+    void place(const RowTitle& title, QWidget* control, const QString& unit = {});
+    std::pair<RealSpin*, RealSpin*> placePair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most);
+    /// Names it, and leaves the wheel to the panel and undo to the window.
+    void prepare(QWidget* control, const RowTitle& title);
     void name(QWidget* control, const RowTitle& title);
     QLabel* titleLabel(const RowTitle& title, QWidget* buddy);
 

@@ -46,6 +46,14 @@ bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, s
 
 namespace {
 
+std::string numberText(double number)
+{
+    QString text = QString::number(number, 'f', 3);
+    while (text.endsWith(u'0')) text.chop(1);
+    if (text.endsWith(u'.')) text.chop(1);
+    return text == QStringLiteral("-0") ? "0" : utf8(text);
+}
+
 /// One thing by itself, which may be the scenario; several together.
 Change write(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const std::string& json)
 {
@@ -63,13 +71,35 @@ Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers,
 Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, std::optional<double> number)
 {
     if (!number || !std::isfinite(*number)) return write(now, pointers, key, {});
-    QString text = QString::number(*number, 'f', 3);
-    while (text.endsWith(u'0')) text.chop(1);
-    if (text.endsWith(u'.')) text.chop(1);
-    return write(now, pointers, key, text == QStringLiteral("-0") ? "0" : utf8(text));
+    return write(now, pointers, key, numberText(*number));
 }
 
 Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on) { return write(now, pointers, key, on ? "true" : ""); }
+
+QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key)
+{
+    const auto word = [&](const std::string& pointer) {
+        const Node value = valueAt(now, pointer, key);
+        return value.isBoolean() ? QString::fromLatin1(value.boolean() ? "true" : "false") : QString();
+    };
+    const bool isSame = !pointers.empty() && std::all_of(pointers.begin(), pointers.end(), [&](const auto& pointer) { return word(pointer) == word(pointers.front()); });
+    return isSame ? word(pointers.front()) : QString();
+}
+
+Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& choice) { return write(now, pointers, key, utf8(choice)); }
+
+std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key)
+{
+    const Node value = valueAt(now, pointer, key);
+    if (!value.isArray() || value.size() != 2 || !value.at(0u).isNumber() || !value.at(1u).isNumber()) return std::nullopt;
+    return geometry::Point{value.at(0u).real(), value.at(1u).real()};
+}
+
+Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key, const std::optional<geometry::Point>& point)
+{
+    if (!point || !geometry::isFinite(*point)) return write(now, {pointer}, key, {});
+    return write(now, {pointer}, key, "[" + numberText(point->x) + ", " + numberText(point->y) + "]");
+}
 
 QString sideName(Node side) { return shown(side["name"].string().empty() ? side["id"].string() : side["name"].string()); }
 

@@ -23,6 +23,14 @@ Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointer
 /// Writes true, or takes the key away.
 Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
 
+/// True, false or nothing, as a choice has it: "true", "false" or empty; empty where things differ.
+QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
+/// Writes what `sameFlag` reads.
+Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& choice);
+/// The two numbers at a key of a thing, such as a place; nothing where it has none.
+std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key);
+Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key, const std::optional<geometry::Point>& point);
+
 /// Nobody, and then the sides of the scenario, by id.
 RowChoices sideChoices(PropertyRows::Text now, const QString& nobody);
 /// The four edges behind a word for none.

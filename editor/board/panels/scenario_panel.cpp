@@ -1,25 +1,37 @@
 #include "editor/board/panels/scenario_panel.hpp"
 
 #include "core/text/edit.hpp"
+#include "editor/board/panels/checked_line.hpp"
 #include "editor/board/panels/item_list.hpp"
 #include "editor/board/panels/own_keys.hpp"
+#include "editor/board/panels/reinforcement_rows.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
+#include "editor/window/file_reference.hpp"
 #include "editor/window/words.hpp"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace muster::editor {
+
+namespace fs = std::filesystem;
 
 using text::Node;
 
 namespace {
 
 constexpr qsizetype mostWords = 90;  ///< of a text in a list
+constexpr int longestPath = 1000, longestVersion = 40;
+
+const QRegularExpression& versionForm()
+{
+    static const QRegularExpression form(QStringLiteral("^[0-9]+\\.[0-9]+\\.[0-9]+$"));
+    return form;
+}
 
 QString inShort(const QString& text)
 {
@@ -37,14 +49,17 @@ QString nameOfSide(PropertyRows::Text now, std::string_view id)
 
 }  // namespace
 
-ScenarioPanel::ScenarioPanel(BoardView& view, QWidget* parent) : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("scenario"), this))
+ScenarioPanel::ScenarioPanel(BoardView& view, std::function<fs::path()> place, QWidget* parent)
+    : QWidget(parent), m_view(view), m_place(std::move(place)), m_rows(new PropertyRows(view, QStringLiteral("scenario"), this))
 {
     setObjectName("scenario-panel");
     buildNames();
     buildVictory();
-    buildReinforcements();
+    m_rows->section(tr("Reinforcements"));
+    m_reinforcements = new ReinforcementRows(view, this);
+    m_rows->add(m_reinforcements);
     buildPoints();
-    m_rows->notes({"notes", tr("Notes"), tr("Whatever players should know")}, [](Text now) { return shown(now.document.root()["notes"].string()); }, [](Text now, const QString& text) { return setText(now, {""}, "/notes", text); });
+    buildRules();
     m_own = new OwnKeys(view, rules::Scope::scenario, this);
     m_own->setContentsMargins(12, 0, 12, 8);
     auto* layout = new QVBoxLayout(this);
@@ -52,7 +67,8 @@ ScenarioPanel::ScenarioPanel(BoardView& view, QWidget* parent) : QWidget(parent)
     layout->addWidget(m_rows);
     layout->addWidget(m_own);
     layout->addStretch(1);
-    for (auto* rows : {m_rows, m_victoryRows, m_arrivalRows}) connect(rows, &PropertyRows::made, this, &ScenarioPanel::refresh);
+    for (auto* rows : {m_rows, m_victoryRows}) connect(rows, &PropertyRows::made, this, &ScenarioPanel::refresh);
+    connect(m_reinforcements, &ReinforcementRows::made, this, &ScenarioPanel::refresh);
     refresh();
 }
 
@@ -71,6 +87,47 @@ void ScenarioPanel::buildNames()
     line({"place", tr("Place"), tr("Where it was fought")}, "/place");
     rows.whole({"turns", tr("Turns"), tr("How many turns the game lasts")}, {}, 1, 1000, true, [](Text now) { return sameNumber(now, {""}, "/turns"); },
                [](Text now, const std::optional<double>& turns) { return setNumber(now, {""}, "/turns", turns); });
+    rows.notes({"notes", tr("Notes"), tr("Whatever players should know")}, [](Text now) { return shown(now.document.root()["notes"].string()); }, [](Text now, const QString& text) { return setText(now, {""}, "/notes", text); });
+}
+
+void ScenarioPanel::buildRules()
+{
+    auto& rows = *m_rows;
+    rows.section(tr("Sources and Rules"));
+    rows.texts({"sources", tr("Sources"), tr("Where its history comes from, such as books; one a line")},
+               [](Text now) {
+                   QStringList sources;
+                   for (const Node each : now.document.root()["sources"]) sources << shown(each.string());
+                   return sources;
+               },
+               [](Text now, const QStringList& sources) {
+                   std::string json;
+                   for (const auto& each : sources) json.append(json.empty() ? "[" : ", ").append(text::quoted(utf8(each)));
+                   return json.empty() ? scenario::clearValue(now, "", "/sources") : scenario::setValue(now, "", "/sources", json + "]");
+               });
+    rows.line({"house", tr("House rules"), tr("A file of house rules that is played by, relative to this file")}, [](Text now) { return shown(now.document.root()["house"].string()); },
+              [](Text now, const QString& path) { return setText(now, {""}, "/house", path); })
+        ->setMaxLength(longestPath);
+    rows.button({"choose-house", tr("Choose House Rules..."), tr("Play by a file of house rules")}, [this] { chooseHouse(); });
+    rows.button({"no-house", tr("Take Away"), tr("Play by the rules of the game alone")}, [this] { m_rows->make([](Text now) { return setText(now, {""}, "/house", {}); }); }, true);
+    auto* version = new CheckedLine([](const QString& text) { return text.isEmpty() || versionForm().match(text).hasMatch() ? QString() : tr("A version is three numbers with dots between them, such as 1.0.0."); }, &rows);
+    version->setMaxLength(longestVersion);
+    addCheckedLine(rows, {"version", tr("Rules version"), tr("The version of the game's rules that it was written for")}, version, [](Text now) { return shown(now.document.root()["systemVersion"].string()); },
+                   [](Text now, const QString& text) { return setText(now, {""}, "/systemVersion", text); });
+}
+
+bool ScenarioPanel::playBy(const fs::path& house)
+{
+    const auto written = referenceTo(house, m_place());
+    return m_rows->make([&](Text now) { return setText(now, {""}, "/house", shown(written)); });
+}
+
+void ScenarioPanel::chooseHouse()
+{
+    const auto text = m_view.desk().text();
+    const std::string now(text ? text->root()["house"].string() : std::string_view());
+    const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"), m_place(), now, "..");
+    if (!chosen.empty()) m_rows->make([&](Text present) { return setText(present, {""}, "/house", shown(chosen)); });
 }
 
 Node ScenarioPanel::victory(Text now) const { return now.document.root().at(std::string_view(m_victory->current())); }
@@ -90,6 +147,7 @@ void ScenarioPanel::buildVictory()
     m_victoryRows = new PropertyRows(m_view, QStringLiteral("victory"), this);
     m_victory = new ItemList({"victory", tr("What wins"), tr("What wins the game, for everybody or for one side")}, QStringLiteral("victory"), tr("Nothing is said yet"), items,
                              [](Text now) { return scenario::addVictory(now, utf8(tr("The side that is not broken at the end has won."))); }, [this](const auto& change) { return m_rows->make(change); }, this);
+    m_victory->allowOrder();
     m_rows->add(m_victory);
     m_rows->add(m_victoryRows);
     connect(m_victory, &ItemList::currentChanged, this, [this] { m_victoryRows->setVisible(!m_victory->current().empty()); m_victoryRows->refresh(); });
@@ -100,74 +158,6 @@ void ScenarioPanel::buildVictory()
                 [this](Text now, const std::optional<double>& points) { return setNumber(now, {m_victory->current()}, "/points", points); });
     rows.notes({"text", tr("Text"), tr("The condition in words")}, [this](Text now) { return shown(victory(now)["text"].string()); },
                [this](Text now, const QString& text) { return text.isEmpty() ? Change{} : setText(now, {m_victory->current()}, "/text", text); });
-}
-
-Node ScenarioPanel::reinforcement(Text now) const { return now.document.root().at(std::string_view(m_arrivals->current())); }
-
-const BoardSide* ScenarioPanel::sideOf(const std::string& pointer) const
-{
-    for (const auto& side : m_view.board().sides)
-        if (pointer.starts_with(side.pointer + "/")) return &side;
-    return nullptr;
-}
-
-void ScenarioPanel::buildReinforcements()
-{
-    m_rows->section(tr("Reinforcements"));
-    const auto items = [this](Text now) {
-        std::vector<std::pair<std::int64_t, ItemList::Item>> byTurn;
-        for (const Node side : now.document.root()["sides"])
-            for (const Node each : side["reinforcements"]) {
-                const auto id = each["unit"].string().empty() ? each["group"].string() : each["unit"].string();
-                QString who = shown(id);
-                if (const auto* known = sideOf(each.pointer()))
-                    for (const auto& unit : known->units)
-                        if (unit.id == id) who = shown(unit.name);
-                byTurn.push_back({each["turn"].integer(), {each.pointer(), tr("Turn %1: %2 (%3)").arg(each["turn"].integer()).arg(who, sideName(side))}});
-            }
-        std::stable_sort(byTurn.begin(), byTurn.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-        std::vector<ItemList::Item> found;
-        for (auto& [turn, item] : byTurn) found.push_back(std::move(item));
-        return found;
-    };
-    const auto add = [this](Text now) -> Change {
-        // The first unit that is not awaited yet; who it really is, is chosen below.
-        for (const auto& side : m_view.board().sides)
-            for (const auto& unit : side.units) {
-                bool isAwaited = false;
-                for (const Node each : now.document.root().at(std::string_view(side.pointer))["reinforcements"]) isAwaited = isAwaited || each["unit"].string() == unit.id;
-                if (!isAwaited) return scenario::addReinforcement(now, side.pointer, scenario::Arrival::unit, unit.id, 2);
-            }
-        m_view.desk().say(tr("No side has an army of which something could come later."));
-        return {};
-    };
-    m_arrivalRows = new PropertyRows(m_view, QStringLiteral("arrival"), this);
-    m_arrivals = new ItemList({"reinforcements", tr("Reinforcements"), tr("Who comes later, by turn")}, QStringLiteral("reinforcements"), tr("Nobody comes later"), items, add, [this](const auto& change) { return m_rows->make(change); }, this);
-    m_rows->add(m_arrivals);
-    m_rows->add(m_arrivalRows);
-    connect(m_arrivals, &ItemList::currentChanged, this, [this] { m_arrivalRows->setVisible(!m_arrivals->current().empty()); m_arrivalRows->refresh(); });
-    auto& rows = *m_arrivalRows;
-    rows.whole({"turn", tr("Turn"), tr("When it comes")}, {}, 1, 1000, false, [this](Text now) { return sameNumber(now, {m_arrivals->current()}, "/turn"); },
-               [this](Text now, const std::optional<double>& turn) { return setNumber(now, {m_arrivals->current()}, "/turn", turn); });
-    rows.choice({"unit", tr("Who"), tr("The unit or leader that comes")},
-                [this](Text) {
-                    RowChoices units;
-                    if (const auto* side = sideOf(m_arrivals->current()))
-                        for (const auto& unit : side->units) units.emplace_back(shown(unit.id), shown(unit.name));
-                    return units;
-                },
-                [this](Text now) { return shown(reinforcement(now)["unit"].string().empty() ? reinforcement(now)["group"].string() : reinforcement(now)["unit"].string()); },
-                [this](Text now, const QString& unit) -> Change {
-                    // A whole group that was to come gives way to the unit.
-                    if (unit.isEmpty() || !reinforcement(now)["group"]) return unit.isEmpty() ? Change{} : setText(now, {m_arrivals->current()}, "/unit", unit);
-                    text::Draft draft(now.document);
-                    if (!draft.renameKey(m_arrivals->current() + "/group", "unit") || !draft.replace(m_arrivals->current() + "/unit", text::quoted(utf8(unit)))) return {};
-                    Change change = setText(now, {m_arrivals->current()}, "/unit", unit);
-                    change.edits = draft.edits();
-                    return change;
-                });
-    rows.choice({"edge", tr("Edge"), tr("Where it comes onto the board")}, [](Text) { return edgeChoices(tr("Its own")); }, [this](Text now) { return shown(reinforcement(now)["edge"].string()); },
-                [this](Text now, const QString& edge) { return setText(now, {m_arrivals->current()}, "/edge", edge); });
 }
 
 void ScenarioPanel::buildPoints()
@@ -186,6 +176,7 @@ void ScenarioPanel::buildPoints()
     const auto makes = [this](const auto& change) { return m_rows->make(change); };
     m_objectives = new ItemList({"objectives", tr("Objectives"), tr("Places that are fought for; click one to see it on the board")}, QStringLiteral("objectives"), tr("There are none"), objectives,
                                 [middle](Text now) { return scenario::addObjective(now, utf8(tr("Objective")), middle()); }, makes, this);
+    m_objectives->allowOrder();
     m_rows->add(m_objectives);
     m_rows->section(tr("Rally Points"));
     const auto points = [](Text now) {
@@ -203,6 +194,7 @@ void ScenarioPanel::buildPoints()
                                return scenario::addRallyPoint(now, sides.front().pointer, middle());
                            },
                            makes, this);
+    m_rally->allowOrder();
     m_rows->add(m_rally);
     connect(m_objectives, &ItemList::activated, this, &ScenarioPanel::select);
     connect(m_rally, &ItemList::activated, this, &ScenarioPanel::select);
@@ -220,13 +212,12 @@ void ScenarioPanel::refresh()
 {
     if (const auto text = m_view.desk().text()) {
         const scenario::ScenarioText now(*text, m_view.board().map.measure);
-        for (auto* list : {m_victory, m_arrivals, m_objectives, m_rally}) list->refresh(now);
+        for (auto* list : {m_victory, m_objectives, m_rally}) list->refresh(now);
     }
     m_rows->refresh();
-    for (auto [rows, list] : {std::pair(m_victoryRows, m_victory), std::pair(m_arrivalRows, m_arrivals)}) {
-        rows->setVisible(!list->current().empty());
-        rows->refresh();
-    }
+    m_victoryRows->setVisible(!m_victory->current().empty());
+    m_victoryRows->refresh();
+    m_reinforcements->refresh();
     m_own->show(std::string());
 }
 

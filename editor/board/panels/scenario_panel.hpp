@@ -4,40 +4,45 @@
 
 #include <QWidget>
 
+#include <filesystem>
+#include <functional>
 #include <string>
 
 namespace muster::editor {
 
 class ItemList;
 class OwnKeys;
+class ReinforcementRows;
 
-/// What the battle is about: its name, how long it lasts, what wins it, who comes later, and the points on the board that matter.
+/// What the battle is about: its name, how long it lasts, what wins it, who comes later, the points on the board that matter, and where its
+/// history and rules come from.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit ScenarioPanel(BoardView& view, QWidget* parent = nullptr);
+    /// `place` tells where the scenario is saved, or would be; house rules are named relative to it.
+    ScenarioPanel(BoardView& view, std::function<std::filesystem::path()> place, QWidget* parent = nullptr);
 
     void refresh();
+    /// Plays by a house rules file; the path is written relative to the scenario.
+    bool playBy(const std::filesystem::path& house);
 
 private:
     using Text = PropertyRows::Text;
     void buildNames();
+    void buildRules();
     void buildVictory();
-    void buildReinforcements();
     void buildPoints();
+    void chooseHouse();
     /// Selects a thing on the board and brings it into sight.
     void select(const QString& pointer);
     text::Node victory(Text now) const;
-    text::Node reinforcement(Text now) const;
-    /// The side of the chosen reinforcement, or null.
-    const BoardSide* sideOf(const std::string& pointer) const;
 
     BoardView& m_view;
+    std::function<std::filesystem::path()> m_place;
     PropertyRows* m_rows = nullptr;
     PropertyRows* m_victoryRows = nullptr;
-    PropertyRows* m_arrivalRows = nullptr;
+    ReinforcementRows* m_reinforcements = nullptr;
     ItemList* m_victory = nullptr;
-    ItemList* m_arrivals = nullptr;
     ItemList* m_objectives = nullptr;
     ItemList* m_rally = nullptr;
     OwnKeys* m_own = nullptr;

@@ -1,12 +1,15 @@
 #include "editor/board/panels/sides_panel.hpp"
 
+#include "editor/army_files/army_copy.hpp"
+#include "editor/board/panels/army_chooser.hpp"
+#include "editor/board/panels/id_row.hpp"
 #include "editor/board/panels/item_list.hpp"
 #include "editor/board/panels/own_keys.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
+#include "editor/window/file_reference.hpp"
 #include "editor/window/words.hpp"
 
-#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -21,7 +24,8 @@ namespace muster::editor {
 namespace fs = std::filesystem;
 using text::Node;
 
-SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, QWidget* parent) : QWidget(parent), m_view(view), m_place(std::move(place))
+SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::function<ArmyShelf()> shelf, QWidget* parent)
+    : QWidget(parent), m_view(view), m_place(std::move(place)), m_shelf(std::move(shelf))
 {
     setObjectName("sides-panel");
     m_rows = new PropertyRows(view, QStringLiteral("side"), this);
@@ -38,6 +42,7 @@ SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, QWidget
     m_sides = new ItemList({"sides", tr("Sides"), tr("Who fights this battle")}, QStringLiteral("sides"), tr("There are no sides yet"), items,
                            [](Text now) { return scenario::addSide(now, utf8(tr("New side"))); }, [this](const auto& change) { return m_rows->make(change); }, this);
     connect(m_sides, &ItemList::currentChanged, this, [this] { refresh(); });
+    m_sides->allowOrder();
     m_rows->add(m_sides);
     buildRows();
     connect(m_rows, &PropertyRows::made, this, &SidesPanel::refresh);
@@ -58,6 +63,7 @@ void SidesPanel::buildRows()
     auto& rows = *m_rows;
     rows.line({"name", tr("Name"), tr("What the side is called on the map")}, [this](Text now) { return shown(side(now)["name"].string()); },
               [this](Text now, const QString& name) { return scenario::rename(now, current(), utf8(name)); });
+    addIdRow(rows, [this] { return current(); });
     rows.choice({"role", tr("Role"), tr("Who attacks and who defends; some games ask for it")}, [](Text) { return RowChoices{{QString(), tr("None")}, {"attacker", tr("Attacker")}, {"defender", tr("Defender")}}; },
                 [this](Text now) { return shown(side(now)["role"].string()); }, [this](Text now, const QString& role) { return setText(now, {current()}, "/role", role); });
     rows.choice({"edge", tr("Edge"), tr("The side's own edge of the board")}, [](Text) { return edgeChoices(tr("None")); }, [this](Text now) { return shown(side(now)["edge"].string()); },
@@ -127,6 +133,8 @@ void SidesPanel::refresh()
         const scenario::ScenarioText now(*text, m_view.board().map.measure);
         const QSignalBlocker blocker(m_sides);
         m_sides->refresh(now);
+        // One is always chosen, so that the rows speak of somebody.
+        if (const Node first = now.document.root()["sides"].at(std::uint32_t{0}); current().empty() && first) m_sides->choose(first.pointer());
         showZones(now);
     }
     m_rows->refresh();
@@ -139,25 +147,20 @@ void SidesPanel::refresh()
 
 bool SidesPanel::attachArmy(const fs::path& file)
 {
-    std::error_code error;
-    const auto folder = fs::absolute(m_place(), error).parent_path();
-    const auto relative = fs::absolute(file, error).lexically_normal().lexically_relative(folder.lexically_normal());
-    const auto written = (relative.empty() ? file : relative).generic_string();
+    const auto place = m_place();
+    auto written = referenceTo(file, place);
+    if (!canName(file, place)) {
+        written = copyReference(file, place);
+        if (const auto failed = copyArmy(file, place, written)) return m_view.desk().say(tr("The army was not copied: %1").arg(shown(*failed))), false;
+        m_view.desk().say(tr("Copied the army beside the battlefield: %1").arg(shown(written)));
+    }
     return m_rows->make([&](Text now) { return scenario::setArmy(now, current(), written); });
 }
 
 void SidesPanel::chooseArmy()
 {
-    std::error_code error;
-    auto folder = m_place().parent_path();
-    const auto there = folder / "../armies";
-    if (const auto text = m_view.desk().text()) {
-        const auto army = text->root().at(std::string_view(current()))["army"].string();
-        if (!army.empty()) folder = (folder / std::string(army)).parent_path();
-        else if (fs::is_directory(there, error)) folder = there;
-    }
-    const auto chosen = QFileDialog::getOpenFileName(this, tr("Attach an Army"), shownPath(folder.lexically_normal()), tr("Armies (*.army.json);;All files (*)"));
-    if (!chosen.isEmpty()) attachArmy(pathOf(chosen));
+    ArmyChooser chooser(m_shelf ? m_shelf() : ArmyShelf{}, m_place(), this);
+    if (chooser.exec() == QDialog::Accepted && !chooser.file().empty()) attachArmy(chooser.file());
 }
 
 }  // namespace muster::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/army_files/army_files.hpp"
 #include "editor/board/panels/property_rows.hpp"
 
 #include <QWidget>
@@ -21,13 +22,14 @@ class OwnKeys;
 class SidesPanel : public QWidget {
     Q_OBJECT
 public:
-    /// `place` is the file of the scenario, for armies beside it.
-    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, QWidget* parent = nullptr);
+    /// `place` is the file of the scenario, for armies beside it; `shelf` looks up what a side may take.
+    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, std::function<ArmyShelf()> shelf = {}, QWidget* parent = nullptr);
 
     void refresh();
     /// The pointer of the side whose properties are shown; empty without sides.
     const std::string& current() const;
-    /// Attaches an army file to the side that is shown: its path is written relative to the scenario.
+    /// Attaches an army file to the side that is shown: its path is written relative to the scenario. One that lies elsewhere is copied
+    /// beside the scenario first.
     bool attachArmy(const std::filesystem::path& file);
 
 private:
@@ -36,10 +38,12 @@ private:
     void addZones();
     void showZones(Text now);
     void chooseArmy();
-    text::Node side(Text now) const { return now.document.root().at(std::string_view(current())); }
+    /// Absent without sides: the empty pointer would be the scenario itself.
+    text::Node side(Text now) const { return current().empty() ? text::Node() : now.document.root().at(std::string_view(current())); }
 
     BoardView& m_view;
     std::function<std::filesystem::path()> m_place;
+    std::function<ArmyShelf()> m_shelf;
     ItemList* m_sides = nullptr;
     PropertyRows* m_rows = nullptr;
     QListWidget* m_zones = nullptr;

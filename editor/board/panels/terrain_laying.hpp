@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,9 @@ struct LaidTable {
 };
 
 /// rules::layTerrain for the panels, in plain values: what works it out knows nothing of Qt and takes some of its words for names.
-LaidTable layTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, const TableWish& wish, rules::Library& library);
+LaidTable layTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, const TableWish& wish, rules::Library& library, std::stop_token stop = {});
 
-/// Lays terrain on the battlefield as it is now.
-using TerrainLayer = std::function<LaidTable(const TableWish&)>;
+/// Takes hold of the battlefield as it is now and gives what lays terrain on it, to be called on any thread.
+using TerrainLayer = std::function<std::function<LaidTable(std::stop_token)>(const TableWish&)>;
 
 }  // namespace muster::editor

@@ -1,7 +1,9 @@
 #include "editor/board/panels/thing_panel.hpp"
 
 #include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/id_row.hpp"
 #include "editor/board/panels/own_keys.hpp"
+#include "editor/board/panels/place_rows.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/finding_note.hpp"
 #include "editor/form/number_controls.hpp"
@@ -71,7 +73,8 @@ QString ThingPanel::form() const
     if (m_pointers.empty()) return {};
     QString form = QStringLiteral("%1 %2 %3").arg(static_cast<int>(m_kind)).arg(m_isMixed).arg(isOne());
     const auto found = things();
-    if (isOne() && !found.empty()) form += QStringLiteral(" %1").arg(static_cast<int>(found.front()->form));
+    if (isOne() && !found.empty()) form += QStringLiteral(" %1 %2").arg(static_cast<int>(found.front()->form)).arg(found.front()->exact);
+    form += QStringLiteral(" %1").arg(m_view.board().map.columns > 0);
     for (const auto& side : m_view.board().sides) form += u' ' + shown(side.id);
     return form + u' ' + shown(m_view.board().fileMeasure);
 }
@@ -128,9 +131,14 @@ void ThingPanel::showHead()
 
 void ThingPanel::build()
 {
-    // Rows may be asking for this from within; they go when they are done.
-    for (QWidget* old : {static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_own)})
-        if (old) old->hide(), m_layout->removeWidget(old), old->deleteLater();
+    // Rows may be asking for this from within; they go when they are done. What was half typed into them is about nothing that is shown now.
+    for (QWidget* old : {static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_own)}) {
+        if (!old) continue;
+        for (auto* control : old->findChildren<QWidget*>()) control->blockSignals(true);
+        old->hide();
+        m_layout->removeWidget(old);
+        old->deleteLater();
+    }
     m_rows = nullptr;
     m_own = nullptr;
     if (m_pointers.empty()) return;
@@ -143,7 +151,7 @@ void ThingPanel::build()
         case ThingKind::base: buildBases(*m_rows); break;
         case ThingKind::rallyPoint: break;
         }
-        if (isOne()) buildPlace(*m_rows);
+        if (const auto found = things(); isOne() && !found.empty()) addPlaceRows(*m_rows, *found.front(), [this] { return first(); });
     }
     buildEnd(*m_rows);
     m_layout->insertWidget(1, m_rows);
@@ -159,6 +167,7 @@ void ThingPanel::addName(PropertyRows& rows)
     if (!isOne()) return;
     rows.line({"name", tr("Name"), tr("What it is called on the map")}, [this](Text now) { return shown(node(now)["name"].string()); },
               [this](Text now, const QString& name) { return scenario::rename(now, first(), utf8(name)); });
+    addIdRow(rows, [this] { return first(); });
 }
 
 void ThingPanel::buildTerrain(PropertyRows& rows)
@@ -175,8 +184,16 @@ void ThingPanel::buildTerrain(PropertyRows& rows)
                [this](Text now, const std::optional<double>& level) { return setNumber(now, m_pointers, "/level", level); });
     rows.choice({"placed-by", tr("Placed by"), tr("The side that put it on the board")}, [](Text now) { return sideChoices(now, tr("Nobody")); },
                 [this](Text now) { return sameText(now, m_pointers, "/placedBy"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/placedBy", id); });
-    rows.check({"runs-off", tr("Goes on beyond the edge"), tr("As a road or river does, so that it may reach over the edge of the board")}, [this](Text now) { return allTrue(now, m_pointers, "/runsOff"); },
-               [this](Text now, bool on) { return setFlag(now, m_pointers, "/runsOff", on); });
+    rows.choice({"runs-off", tr("Runs off"), tr("Whether it may go on beyond the edge of the board, as a road or river does")},
+                [this](Text now) { return RowChoices{{QString(), runsOffUsually(now) ? tr("As its kind: yes") : tr("As its kind: no")}, {"true", tr("Yes")}, {"false", tr("No")}}; },
+                [this](Text now) { return sameFlag(now, m_pointers, "/runsOff"); }, [this](Text now, const QString& choice) { return setFlagChoice(now, m_pointers, "/runsOff", choice); });
+}
+
+bool ThingPanel::runsOffUsually(Text now) const
+{
+    const auto type = utf8(sameText(now, m_pointers, "/type"));
+    const auto& kinds = m_view.board().kinds;
+    return std::any_of(kinds.begin(), kinds.end(), [&](const TerrainKind& kind) { return kind.id == type && kind.runsOff; });
 }
 
 void ThingPanel::buildZone(PropertyRows& rows)
@@ -213,22 +230,17 @@ void ThingPanel::buildObjective(PropertyRows& rows)
 
 void ThingPanel::buildBases(PropertyRows& rows)
 {
-    rows.number({"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north")}, tr("°"), -360, 720, false, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
-                [this](Text now, const std::optional<double>& degrees) { return scenario::setFacing(now, m_pointers, *degrees); });
+    rows.number({"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north, and so does what says nothing")}, QStringLiteral("\u00b0"), -360, 720, true, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
+                [this](Text now, const std::optional<double>& degrees) { return degrees ? scenario::setFacing(now, m_pointers, *degrees, true) : setNumber(now, m_pointers, "/facing", degrees); });
     const auto turn = [this, &rows](double degrees) { rows.make([&](Text now) { return scenario::turnEach(now, m_pointers, degrees); }); };
     rows.button({"turn-left", tr("Turn Left"), tr("Turn each base 45 degrees to its left")}, [turn] { turn(-45); });
     rows.button({"turn-right", tr("Turn Right"), tr("Turn each base 45 degrees to its right")}, [turn] { turn(45); }, true);
     rows.button({"about-face", tr("About Face"), tr("Turn each base round")}, [turn] { turn(180); }, true);
-    if (isOne()) return;
+    if (isOne()) return addBaseSize(rows);
     rows.section(tr("Formation"));
     using Kind = scenario::Formation::Kind;
     const auto formUp = [this, &rows](Kind kind) {
-        std::array<double, 2> size{0, 0};
-        const auto found = things();
-        if (found.empty()) return;
-        for (const auto& side : m_view.board().sides)
-            for (const auto& unit : side.units)
-                if (unit.id == found.front()->id && unit.base && found.front()->pointer.starts_with(side.pointer + "/")) size = *unit.base;
+        const auto size = usualBase().value_or(std::array{0.0, 0.0});
         if (size[0] <= 0) return m_view.desk().say(tr("The size of its bases is not known, so they cannot form up."));
         rows.make([&](Text now) {
             const double facing = now.document.root().at(std::string_view(first()))["facing"].real();
@@ -240,51 +252,24 @@ void ThingPanel::buildBases(PropertyRows& rows)
     rows.button({"block", tr("Block"), tr("Form up about as broad as deep")}, [formUp] { formUp(Kind::block); }, true);
 }
 
-void ThingPanel::buildPlace(PropertyRows& rows)
+std::optional<std::array<double, 2>> ThingPanel::usualBase() const
 {
-    const auto found = things();
-    if (found.empty()) return;
-    const auto form = found.front()->form;
-    const QString unit = shown(m_view.board().fileMeasure);
-    rows.section(form == ShapeForm::strip || form == ShapeForm::square || m_kind == ThingKind::base || form == ShapeForm::none || form == ShapeForm::point ? tr("Place") : tr("Place and Size"));
-    if (form != ShapeForm::strip)
-        rows.pair({"place", tr("Centre"), tr("Distance of its middle from the west edge and from the south edge")}, {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, unit, -100000, 100000,
-                  [this](Text now) -> std::optional<geometry::Point> {
-                      const auto box = scenario::boundsOf(now, first());
-                      return box ? std::optional(box->centre()) : std::nullopt;
-                  },
-                  [this](Text now, const geometry::Point& at) { return scenario::setCentre(now, first(), at); });
-    const char* key = form == ShapeForm::ellipse ? "/shape/ellipse" : "/shape/rectangle";
-    if (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon)
-        rows.pair({"size", tr("Size"), tr("Width and depth along its own sides")}, {"width", tr("Width")}, {"depth", tr("Depth")}, unit, 0.01, 100000,
-                  [this, key, form](Text now) -> std::optional<geometry::Point> {
-                      if (form == ShapeForm::polygon) {
-                          const auto points = scenario::pointsOf(now, first());
-                          if (points.empty()) return std::nullopt;
-                          auto box = scenario::Box::around(points.front());
-                          for (const auto& point : points) box.include(point);
-                          return geometry::Point{box.width(), box.depth()};
-                      }
-                      const Node shape = node(now).at(std::string_view(key));
-                      return shape ? std::optional(geometry::Point{shape["width"].real(), shape["depth"].real()}) : std::nullopt;
-                  },
-                  [this](Text now, const geometry::Point& size) { return scenario::setSize(now, first(), size.x, size.y); });
-    if (form == ShapeForm::line)
-        rows.number({"line-width", tr("Width"), tr("How broad it is from side to side")}, unit, 0.01, 1000, false, [this](Text now) -> std::optional<double> { return node(now)["shape"]["width"].real(); },
-                    [this](Text now, const std::optional<double>& width) { return scenario::setLineWidth(now, first(), *width); });
-    if (form == ShapeForm::strip) {
-        rows.choice({"edge", tr("Edge"), tr("The edge of the board along which it lies")}, [](Text) { return edgeChoices(tr("None")); }, [this](Text now) { return shown(node(now)["shape"]["strip"]["edge"].string()); },
-                    [this](Text now, const QString& edge) { return setText(now, {first()}, "/shape/strip/edge", edge.isEmpty() ? shown(node(now)["shape"]["strip"]["edge"].string()) : edge); });
-        for (const auto& [name, title, tip, least] : {std::tuple("depth", tr("Depth"), tr("How far it reaches into the board"), 0.01), std::tuple("inset", tr("Inset"), tr("What stays free at both ends"), 0.0)}) {
-            const std::string place = std::string("/shape/strip/") + name;
-            rows.number({name, title, tip}, unit, least, 100000, false, [this, place](Text now) -> std::optional<double> { return node(now).at(std::string_view(place)).real(); },
-                        [this, place](Text now, const std::optional<double>& length) { return setNumber(now, {first()}, place, length); });
-        }
-    }
-    if (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon || form == ShapeForm::line)
-        if (m_kind != ThingKind::base)
-            rows.number({"rotation", tr("Rotation"), tr("Degrees clockwise about its centre")}, tr("°"), -360, 720, false, [this](Text now) -> std::optional<double> { return node(now)["shape"]["rotation"].real(); },
-                        [this](Text now, const std::optional<double>& degrees) { return scenario::setRotation(now, first(), *degrees); });
+    const auto* base = m_pointers.empty() ? nullptr : m_view.board().thing(first());
+    if (!base) return std::nullopt;
+    for (const auto& side : m_view.board().sides)
+        for (const auto& unit : side.units)
+            if (unit.id == base->id && base->pointer.starts_with(side.pointer + "/")) return unit.base;
+    return std::nullopt;
+}
+
+void ThingPanel::addBaseSize(PropertyRows& rows)
+{
+    rows.pairOrNone({"base", tr("Base"), tr("Its own width and depth, where they are not those of its unit")}, {"base-width", tr("Width of the base")}, {"base-depth", tr("Depth of the base")}, QStringLiteral("mm"), 0.1, 10000,
+                    [this](Text now) { return pointAt(now, first(), "/base"); }, [this](Text now, const std::optional<geometry::Point>& size) { return setPoint(now, first(), "/base", size); },
+                    [this](Text) {
+                        const auto usual = usualBase().value_or(std::array{20.0, 20.0});
+                        return geometry::Point{usual[0], usual[1]};
+                    });
 }
 
 void ThingPanel::buildEnd(PropertyRows& rows)

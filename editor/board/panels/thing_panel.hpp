@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,9 +42,12 @@ private:
     void buildZone(PropertyRows& rows);
     void buildObjective(PropertyRows& rows);
     void buildBases(PropertyRows& rows);
-    void buildPlace(PropertyRows& rows);
     void buildEnd(PropertyRows& rows);
     void addName(PropertyRows& rows);
+    void addBaseSize(PropertyRows& rows);
+    bool runsOffUsually(Text now) const;
+    /// Of the unit of the base that is shown, in millimetres, where it is known.
+    std::optional<std::array<double, 2>> usualBase() const;
     void addArrange(PropertyRows& rows);
     void showHead();
     /// What the rows are made for; rows stay as long as it is the same.

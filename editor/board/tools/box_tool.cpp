@@ -118,7 +118,7 @@ void FreehandTool::release(const BoardPointer& pointer)
     const auto ring = simplifiedRing(m_trail, boardLength(freehandPixels));
     cancel();
     if (ring.size() < 3 || areaOf(ring) < boardLength(leastPixels) * boardLength(leastPixels)) return view().desk().say(tr("Hold the button and draw around the area."));
-    add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, inFile(ring)); }, ring);
+    addArea(ring);
 }
 
 void FreehandTool::cancel()

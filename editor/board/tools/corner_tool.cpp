@@ -101,7 +101,7 @@ void CornerTool::paintPoints(QPainter& painter) const
 bool PolygonTool::end(const MapRing& points)
 {
     if (points.size() < 3 || areaOf(points) <= boardLength(2) * boardLength(2)) return view().desk().say(tr("An area needs three corners that do not lie on one line.")), false;
-    return add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, inFile(points)); }, points);
+    return addArea(points);
 }
 
 void PolygonTool::paintOverlay(QPainter& painter)
@@ -125,7 +125,7 @@ double WayTool::width() const
 MapRing WayTool::curve(const MapRing& points) const
 {
     const auto& map = view().board().map;
-    return choice().isSmooth() ? smoothed(points, std::min(map.width, map.depth) / 400) : points;
+    return choice().isSmooth() ? smoothed(points, std::min(map.width, map.depth) / 1200) : points;
 }
 
 bool WayTool::end(const MapRing& points)

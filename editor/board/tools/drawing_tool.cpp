@@ -2,6 +2,7 @@
 
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/overlay.hpp"
+#include "editor/board/tools/plain_ring.hpp"
 #include "editor/window/words.hpp"
 
 namespace muster::editor {
@@ -63,6 +64,19 @@ bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
     if (!kind) return desk.say(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.") : tr("This game has no terrain to be drawn.")), false;
     const auto values = valuesOf(m_choice);
     return desk.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values) : scenario::addPiece(scenario, kind->id, json, values));
+}
+
+bool DrawingTool::addArea(const sheet::MapRing& ring)
+{
+    auto& desk = view().desk();
+    const auto text = desk.text();
+    const auto& board = view().board();
+    const double step = text ? scenario::lengthStep(scenario::ScenarioText(*text, board.map.measure)) : 0;
+    const auto corners = plainRing(inFile(ring), step);
+    if (!isPlainRing(corners)) return desk.say(tr("These corners enclose nothing.")), false;
+    sheet::MapRing outline;
+    for (const auto& corner : corners) outline.push_back({corner.x * board.perFileUnit, corner.y * board.perFileUnit});
+    return add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, corners); }, outline);
 }
 
 void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed, Qt::PenStyle style) const

@@ -29,6 +29,8 @@ protected:
 
     /// Adds what is chosen with that shape, and its partner unless the ring is its own mirror image; false, with words in the status bar, when it cannot.
     bool add(const ShapeMaker& shape, const sheet::MapRing& ring);
+    /// Adds an area with these corners, without the loops of a line that crosses itself: what cannot be a piece is never made.
+    bool addArea(const sheet::MapRing& ring);
     /// Places in the unit of the file.
     geometry::Point inFile(sheet::MapPoint at) const;
     std::vector<geometry::Point> inFile(const sheet::MapRing& ring) const;

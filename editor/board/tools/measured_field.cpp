@@ -4,6 +4,7 @@
 #include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
+#include "editor/judge/game_words.hpp"
 
 namespace muster::editor {
 
@@ -31,6 +32,21 @@ struct MeasuredField::Opened {
     }
 };
 
+namespace {
+
+sheet::MapRings ringsOf(const std::optional<rules::MovementReach>& reach)
+{
+    sheet::MapRings rings;
+    if (!reach) return rings;
+    for (const auto& ring : reach->rings) {
+        auto& outline = rings.emplace_back();
+        for (const auto& point : ring) outline.push_back({point.x, point.y});
+    }
+    return rings;
+}
+
+}  // namespace
+
 MeasuredField::MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, rules::Library& library) : m_opened(std::make_unique<Opened>())
 {
     m_opened->open = rules::OpenBattlefield::open({std::move(source), place, model::FileKind::scenario}, library);
@@ -47,7 +63,8 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
     const auto look = a && b ? lines.look(*a.placement, *b.placement) : lines.look(Point{from.at.x, from.at.y}, Point{to.at.x, to.at.y});
     Sight sight{lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance, look.seen, {}};
-    for (const auto& blocker : look.blockers) sight.blockers.push_back(blocker.name);
+    const GameWords words(m_opened->open->field().offer());
+    for (const auto& blocker : look.blockers) sight.blockers.push_back(words(blocker.name));
     return sight;
 }
 
@@ -56,25 +73,24 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
     const auto base = m_opened->base(pointer);
     if (!base) return std::nullopt;
     const auto measures = rules::measuresOf(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement);
+    const GameWords words(m_opened->open->field().offer());
     Ranges ranges;
     ranges.arc = measures.arc;
     ranges.inSquares = measures.inSquares;
-    for (const auto& move : measures.moves) ranges.moves.push_back({move.label, move.length});
+    for (const auto& move : measures.moves) ranges.moves.push_back({words.line(move.label), move.length});
+    for (const auto& move : measures.onWays) ranges.onWays.push_back({words.line(move.label), move.length});
     for (const auto& range : measures.ranges) {
-        ranges.ranges.push_back({range.label, range.length});
+        ranges.ranges.push_back({words.line(range.label), range.length});
         sheet::MapRing outline;
         for (const auto& point : rules::arcOutline(*base.placement, range.length, measures.arc)) outline.push_back({point.x, point.y});
         ranges.outlines.push_back(std::move(outline));
     }
     // The move it usually makes is the first that the system tells.
     if (!ranges.moves.empty()) {
-        if (const auto reach = rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.moves.front().length))
-            for (const auto& ring : reach->rings) {
-                auto& outline = ranges.reach.emplace_back();
-                for (const auto& point : ring) outline.push_back({point.x, point.y});
-            }
+        ranges.reach = ringsOf(rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.moves.front().length));
         ranges.reachLabel = ranges.moves.front().label;
     }
+    if (!ranges.onWays.empty()) ranges.wayReach = ringsOf(rules::movementReachOnWays(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.onWays.front().length));
     return ranges;
 }
 

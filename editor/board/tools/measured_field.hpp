@@ -43,11 +43,13 @@ public:
     };
     struct Ranges {
         std::vector<Length> moves, ranges;
+        std::vector<Length> onWays;            ///< moves that are made on roads from beginning to end
         std::vector<sheet::MapRing> outlines;  ///< of the ranges, as far as their arc is open
         std::optional<double> arc;
         bool inSquares = false;
         sheet::MapRings reach;                 ///< where its first move takes it, over the terrain; by the even-odd rule
         std::string reachLabel;                ///< of that move
+        sheet::MapRings wayReach;              ///< where the first move on ways takes it; empty where it stands on none
     };
     /// How far a base moves and shoots; nothing when there is no such base.
     std::optional<Ranges> rangesOf(const std::string& base);

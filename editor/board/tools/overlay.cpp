@@ -62,6 +62,29 @@ void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF&
     painter.drawText(box.adjusted(7, 4, -7, -4), flags, words);
 }
 
+QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room, const QList<QRectF>& taken, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    QRectF box(QPointF(), metrics.boundingRect(words).size() + QSizeF(14, 8));
+    const QPointF away = at - centre;
+    const double length = std::hypot(away.x(), away.y());
+    const QPointF out = length > 0 ? away / length : QPointF(0, 1);
+    // Its middle so far out that the whole box lies beyond the place.
+    box.moveCenter(at + QPointF(out.x() * (box.width() / 2 + 6), out.y() * (box.height() / 2 + 6)));
+    for (const auto& other : taken)
+        if (box.intersects(other)) box.moveTop(out.y() <= 0 ? other.top() - box.height() - 3 : other.bottom() + 3);
+    box.moveLeft(std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - box.width())));
+    box.moveTop(std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - box.height())));
+    painter.setPen(QPen(palette.color(QPalette::Mid), 1));
+    auto ground = palette.color(QPalette::ToolTipBase);
+    ground.setAlpha(240);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(palette.color(QPalette::ToolTipText));
+    painter.drawText(box, Qt::AlignCenter, words);
+    return box;
+}
+
 QString lengthWords(double length, const std::string& measure)
 {
     const QLocale locale;

@@ -19,6 +19,8 @@ void paintKnob(QPainter& painter, QPointF at, const QColor& colour, bool marked 
 /// Words beside a place, on ground of their own, kept inside of `room`.
 void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF& room, const QPalette& palette);
 
+/// Words beside a place, on its far side as seen from `centre`, clear of what is taken where there is room; gives the place they take.
+QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room, const QList<QRectF>& taken, const QPalette& palette);
 /// The colour of what is being drawn, the same in light and dark: the map lies on light paper.
 QColor drawingColour();
 /// Of what would come on the other half of the board.

@@ -2,6 +2,9 @@
 
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
+#include "editor/board/tools/plain_ring.hpp"
+#include "editor/board/view/displaced.hpp"
+#include "editor/board/view/file_units.hpp"
 #include "editor/window/words.hpp"
 
 #include <QKeyEvent>
@@ -60,6 +63,14 @@ MapRing PointsTool::withDrag(const BoardThing& thing) const
     return points;
 }
 
+bool PointsTool::canBe(const BoardThing& thing, const MapRing& points) const
+{
+    // What is broken already may be changed in any way: each could be a step to mend it.
+    if (!isClosed(thing) || thing.broken || isPlainRing(inFile(points))) return true;
+    view().desk().say(tr("Its edge would cross itself, so the corner stays where it was."));
+    return false;
+}
+
 std::optional<std::size_t> PointsTool::pointAt(const MapRing& points, MapPoint at) const
 {
     std::optional<std::size_t> nearest;
@@ -110,21 +121,39 @@ void PointsTool::move(const BoardPointer& pointer)
     if (!m_drag->hasMoved && distanceBetween(to, m_drag->to) < boardLength(2)) return;
     m_drag->to = to;
     m_drag->hasMoved = true;
-    view().update();
+    show();
+}
+
+/// Shows the thing as it would be, and lets the rules say what they think of it.
+void PointsTool::show()
+{
+    const BoardThing* before = thing();
+    if (!before || before->pointer != m_drag->thing) return view().update();
+    BoardThing after = *before;
+    after.points = withDrag(*before);
+    after.outline = {isClosed(after) ? after.points : outlineOfLine(after.points, after.width)};
+    const FileUnits units(view().board());
+    view().drag({std::move(after)}, [units, drag = *m_drag](const text::Document& text) {
+        const auto to = units.point(drag.to);
+        return drag.isNew ? scenario::insertPoint(units.text(text), drag.thing, drag.index, to) : scenario::movePoint(units.text(text), drag.thing, drag.index, to);
+    });
 }
 
 void PointsTool::release(const BoardPointer& pointer)
 {
     if (!m_drag || pointer.button != Qt::LeftButton) return;
     move(pointer);
-    const Drag drag = *m_drag;
-    cancel();
-    m_chosen = drag.index;
-    if (!drag.isNew && !drag.hasMoved) return view().update();
-    make([&](const scenario::ScenarioText& scenario) {
-        return drag.isNew ? scenario::insertPoint(scenario, drag.thing, drag.index, inFile(drag.to)) : scenario::movePoint(scenario, drag.thing, drag.index, inFile(drag.to));
-    });
-    m_chosen = drag.index;
+    // A point that was only set lies on the edge, where it was pressed.
+    if (m_drag->isNew && !m_drag->hasMoved) show();
+    const auto index = m_drag->index;
+    const BoardThing* before = thing();
+    const bool isWhole = !before || before->pointer != m_drag->thing || canBe(*before, withDrag(*before));
+    m_drag.reset();
+    if (view().isDragging()) view().endDrag(isWhole);
+    view().setGuides({});
+    view().update();
+    if (isWhole) m_chosen = index;
+    else m_chosen.reset();
 }
 
 void PointsTool::doublePress(const BoardPointer& pointer) { press(pointer); }
@@ -141,6 +170,9 @@ bool PointsTool::remove(std::size_t index)
     const BoardThing* shown = thing();
     if (!shown) return false;
     const std::string pointer = shown->pointer;
+    auto left = pointsOf(*shown);
+    if (index < left.size()) left.erase(left.begin() + static_cast<std::ptrdiff_t>(index));
+    if (left.size() >= 3 && !canBe(*shown, left)) return true;
     if (!make([&](const scenario::ScenarioText& scenario) { return scenario::removePoint(scenario, pointer, index); }))
         view().desk().say(tr("It needs the points that are left."));
     m_chosen.reset();
@@ -160,6 +192,9 @@ bool PointsTool::nudge(const QKeyEvent& event)
     if (event.key() == Qt::Key_Down) to.y -= step;
     const std::string pointer = shown->pointer;
     const auto index = *m_chosen;
+    auto moved = points;
+    moved[index] = to;
+    if (!canBe(*shown, moved)) return true;
     make([&](const scenario::ScenarioText& scenario) { return scenario::movePoint(scenario, pointer, index, inFile(to)); });
     m_chosen = index;
     return true;
@@ -197,6 +232,7 @@ bool PointsTool::wantsKey(const QKeyEvent& event) const
 void PointsTool::cancel()
 {
     m_drag.reset();
+    if (view().isDragging()) view().endDrag(false);
     view().setGuides({});
     view().update();
 }

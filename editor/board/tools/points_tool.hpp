@@ -46,6 +46,9 @@ private:
     /// Its points as they lie on the board.
     sheet::MapRing pointsOf(const BoardThing& thing) const;
     sheet::MapRing withDrag(const BoardThing& thing) const;
+    void show();
+    /// Whether these points can be those of the thing; false, with words in the status bar, for an edge that crosses itself where it did not before.
+    bool canBe(const BoardThing& thing, const sheet::MapRing& points) const;
     std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
     /// The place in the order for a new point near an edge.
     std::optional<std::size_t> edgeAt(const sheet::MapRing& points, bool closed, sheet::MapPoint at) const;

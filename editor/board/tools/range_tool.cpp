@@ -30,7 +30,10 @@ void RangeTool::cancel()
     m_base.clear();
     m_rings.clear();
     m_reach.clear();
+    m_wayReach.clear();
     m_words.clear();
+    m_reachLabel.clear();
+    m_wayLabel.clear();
     view().update();
 }
 
@@ -44,6 +47,7 @@ void RangeTool::take(const std::string& pointer)
     const auto& measures = *found;
     m_base = pointer;
     m_reach = measures.reach;
+    m_wayReach = measures.wayReach;
     const auto& measure = view().board().map.measure;
     QStringList told;
     const auto length = [&](const MeasuredField::Length& each, bool isMove) {
@@ -55,19 +59,22 @@ void RangeTool::take(const std::string& pointer)
         m_rings.push_back({measures.outlines[i], words});
         told << words;
     }
+    if (!measures.moves.empty() && !m_reach.empty()) m_reachLabel = length(measures.moves.front(), true);
+    if (!measures.onWays.empty() && !m_wayReach.empty()) m_wayLabel = length(measures.onWays.front(), true);
     if (measures.arc) told << tr("arc %1°").arg(QLocale().toString(*measures.arc, 'f', 0));
     for (const auto& move : measures.moves) told << length(move, true);
+    for (const auto& move : measures.onWays) told << length(move, true);
     m_words = told.isEmpty() ? tr("%1: the rules of this game say nothing that could be drawn.").arg(shown(thing->name)) : QStringLiteral("%1: %2").arg(shown(thing->name), told.join(QStringLiteral(", ")));
     view().desk().say(m_words);
     view().update();
 }
 
-void RangeTool::paintReach(QPainter& painter)
+void RangeTool::paintReach(QPainter& painter, const sheet::MapRings& rings)
 {
-    if (m_reach.empty()) return;
+    if (rings.empty()) return;
     QPainterPath ground;
     ground.setFillRule(Qt::OddEvenFill);
-    for (const auto& ring : m_reach) {
+    for (const auto& ring : rings) {
         ground.addPolygon(onScreen(view().camera(), ring));
         ground.closeSubpath();
     }
@@ -82,7 +89,8 @@ void RangeTool::paintReach(QPainter& painter)
 void RangeTool::paintOverlay(QPainter& painter)
 {
     if (m_base.empty()) return;
-    paintReach(painter);
+    // Along a road it goes farther.
+    for (const auto* rings : {&m_reach, &m_wayReach}) paintReach(painter, *rings);
     const auto& camera = view().camera();
     constexpr Qt::PenStyle styles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
     // Widest first, so that the smaller ones lie on top.
@@ -96,10 +104,28 @@ void RangeTool::paintOverlay(QPainter& painter)
         paintStroke(painter, line, true, drawingColour(), styles[i % std::size(styles)]);
     }
     // Each label where its arc is farthest out, and not on the base.
+    const auto* base = view().board().thing(m_base);
+    const auto centre = base ? camera.toScreen(base->at) : QPointF();
+    QList<QRectF> taken;
+    const auto label = [&](QPointF at, const QString& words) {
+        if (base && !words.isEmpty()) taken << paintOuterTag(painter, at, centre, words, camera.room(), taken, view().palette());
+    };
     for (const auto& ring : m_rings) {
         const auto line = onScreen(camera, ring.outline);
-        if (!line.isEmpty()) paintTag(painter, line[line.size() / 2] - QPointF(14, 4), ring.label, camera.room(), view().palette());
+        if (!line.isEmpty()) label(line[line.size() / 2], ring.label);
     }
+    label(lowest(m_reach), m_reachLabel);
+    if (!m_wayReach.empty()) label(lowest(m_wayReach), m_wayLabel);
+}
+
+/// Where a move reaches farthest down the screen, away from the arcs, which most often look up.
+QPointF RangeTool::lowest(const sheet::MapRings& rings) const
+{
+    QPointF found(0, -1e9);
+    for (const auto& ring : rings)
+        for (const auto& point : ring)
+            if (const auto at = view().camera().toScreen(point); at.y() > found.y()) found = at;
+    return found;
 }
 
 }  // namespace muster::editor

@@ -37,13 +37,14 @@ private:
         QString label;
     };
     void take(const std::string& pointer);
-    void paintReach(QPainter& painter);
+    QPointF lowest(const sheet::MapRings& rings) const;
+    void paintReach(QPainter& painter, const sheet::MapRings& rings);
 
     std::shared_ptr<MeasuringDesk> m_measuring;
     std::string m_base;
     std::vector<Ring> m_rings;
-    sheet::MapRings m_reach;
-    QString m_words;
+    sheet::MapRings m_reach, m_wayReach;
+    QString m_words, m_reachLabel, m_wayLabel;
 };
 
 }  // namespace muster::editor

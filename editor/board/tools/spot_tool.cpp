@@ -4,6 +4,7 @@
 #include "editor/window/words.hpp"
 
 #include <QKeyEvent>
+#include <set>
 
 namespace muster::editor {
 
@@ -53,6 +54,15 @@ bool SpotTool::key(QKeyEvent& event)
     return true;
 }
 
+std::string SpotTool::freeObjectiveName(const text::Document& scenario)
+{
+    const text::Node objectives = scenario.root()["objectives"];
+    std::set<std::string_view> taken;
+    for (const text::Node each : objectives) taken.insert(each["name"].string());
+    for (std::size_t number = objectives.size() + 1;; ++number)
+        if (auto name = utf8(tr("Objective %1").arg(number)); !taken.contains(name)) return name;
+}
+
 void SpotTool::set(MapPoint at)
 {
     auto& desk = view().desk();
@@ -64,9 +74,9 @@ void SpotTool::set(MapPoint at)
     if (way && isOwnMirror(board, {at}, *way)) way.reset();
     const MapPoint there = way ? mirroredPlace(board, at, *way) : at;
     if (m_spot == Spot::objective) {
-        const std::string name = utf8(tr("Objective"));
+        const auto name = freeObjectiveName(*text);
         auto change = scenario::addObjective(scenario, name, inFile(at));
-        if (way) change = chained(*text, change, [&](const text::Document& now) { return scenario::addObjective(scenario::ScenarioText(now, board.map.measure), name, inFile(there)); });
+        if (way) change = chained(*text, change, [&](const text::Document& now) { return scenario::addObjective(scenario::ScenarioText(now, board.map.measure), freeObjectiveName(now), inFile(there)); });
         desk.make(change);
         return;
     }

@@ -28,6 +28,8 @@ public:
 
 private:
     void set(sheet::MapPoint at);
+    /// "Objective 3", or the next number that no objective is called by.
+    static std::string freeObjectiveName(const text::Document& scenario);
     /// The side that the point is set for, or null where there is none.
     const BoardSide* side() const;
 

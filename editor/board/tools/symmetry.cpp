@@ -2,6 +2,7 @@
 
 #include "core/text/canonical.hpp"
 #include "editor/board/tools/curve.hpp"
+#include "editor/board/view/displaced.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,8 @@ namespace {
 
 // Beyond so many moved things their partners are not looked for: a whole board is mirrored with the command for it.
 constexpr std::size_t mostMoved = 200;
+
+MapRing cornersOf(const BoardBox& box) { return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}; }
 
 MapRing cornersOf(const BoardThing& thing)
 {
@@ -101,6 +104,16 @@ const BoardThing* partnerOf(const BoardPicture& board, const BoardThing& thing, 
     return nullptr;
 }
 
+BoardThing mirroredThing(const BoardPicture& board, BoardThing thing, Mirror way)
+{
+    thing.at = mirroredPlace(board, thing.at, way);
+    for (auto& ring : thing.outline) ring = mirroredRing(board, ring, way);
+    thing.points = mirroredRing(board, thing.points, way);
+    // What leaned to the right leans to the left; after half a turn it leans as before.
+    if (way != Mirror::halfTurn && thing.rotation != 0) thing.rotation = 360 - thing.rotation;
+    return thing;
+}
+
 Change chained(const text::Document& text, const Change& first, const ChangeMaker& second)
 {
     const auto between = textAfter(text, first);
@@ -122,30 +135,57 @@ void Symmetry::setWay(std::optional<Mirror> way)
     emit changed();
 }
 
-Change Symmetry::withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after) const
+std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const std::vector<BoardThing>& things) const
+{
+    std::vector<BoardThing> followers;
+    if (!m_way || things.size() > mostMoved) return followers;
+    for (const auto& thing : things) {
+        if (thing.pointer.empty()) {
+            // Only a single piece gets a copy: see completed().
+            if (things.size() == 1 && thing.kind == ThingKind::terrain && !isOwnMirror(board, cornersOf(boxOf(thing)), *m_way)) followers.push_back(mirroredThing(board, thing, *m_way));
+            continue;
+        }
+        const BoardThing* before = board.thing(thing.pointer);
+        const BoardThing* partner = before ? partnerOf(board, *before, *m_way) : nullptr;
+        if (!partner || std::any_of(things.begin(), things.end(), [&](const BoardThing& other) { return other.pointer == partner->pointer; })) continue;
+        auto image = mirroredThing(board, thing, *m_way);
+        BoardThing follower = *partner;
+        follower.form = image.form, follower.at = image.at, follower.rotation = image.rotation, follower.width = image.width;
+        follower.outline = std::move(image.outline), follower.points = std::move(image.points);
+        followers.push_back(std::move(follower));
+    }
+    return followers;
+}
+
+namespace {
+
+/// Adds the partner of the piece that the change adds.
+Change withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after, Mirror way)
 {
     const scenario::ScenarioText then(after, board.map.measure);
     const auto box = scenario::boundsOf(then, change.selection.front());
     if (!box) return change;
     const double unit = board.perFileUnit;
-    if (isOwnMirror(board, {{box->left * unit, box->lower * unit}, {box->right * unit, box->lower * unit}, {box->right * unit, box->upper * unit}, {box->left * unit, box->upper * unit}}, *m_way)) return change;
+    if (isOwnMirror(board, cornersOf(BoardBox{{box->left * unit, box->lower * unit}, {box->right * unit, box->upper * unit}}), way)) return change;
     const auto added = change.selection;
-    return chained(text, change, [&](const text::Document& now) { return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, *m_way); });
+    return chained(text, change, [&](const text::Document& now) { return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, way); });
 }
 
-Change Symmetry::completed(const text::Document& text, const BoardPicture& board, Change change) const
+}  // namespace
+
+Change completed(const text::Document& text, const BoardPicture& board, Change change, Mirror way)
 {
-    if (!m_way || !change || change.selection.empty() || change.selection.size() > mostMoved) return change;
+    if (!change || change.selection.empty() || change.selection.size() > mostMoved) return change;
     const auto after = textAfter(text, change);
     if (!after) return change;
-    if (addsOnePiece(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after);
+    if (addsOnePiece(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after, way);
     if (!keepsThings(text.root(), after->root())) return change;
     const std::set<std::string> moved(change.selection.begin(), change.selection.end());
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const auto& pointer : change.selection) {
         const BoardThing* thing = board.thing(pointer);
         if (!thing || placeText(text.root().at(std::string_view(pointer))) == placeText(after->root().at(std::string_view(pointer)))) continue;
-        const BoardThing* partner = partnerOf(board, *thing, *m_way);
+        const BoardThing* partner = partnerOf(board, *thing, way);
         // Two partners that are moved together go where they are taken.
         if (partner && !moved.contains(partner->pointer)) pairs.emplace_back(pointer, partner->pointer);
     }
@@ -154,10 +194,10 @@ Change Symmetry::completed(const text::Document& text, const BoardPicture& board
         change = chained(text, change, [&, &pointer = pointer, &partner = partner](const text::Document& now) -> Change {
             const scenario::ScenarioText scenario(now, board.map.measure);
             const Node thing = now.root().at(std::string_view(pointer));
-            if (const Node shape = thing["shape"]) return scenario::setShape(scenario, partner, scenario::mirroredShape(scenario, text::onOneLine(shape), *m_way));
+            if (const Node shape = thing["shape"]) return scenario::setShape(scenario, partner, scenario::mirroredShape(scenario, text::onOneLine(shape), way));
             const auto box = scenario::boundsOf(scenario, pointer);
             if (!box) return {};
-            const auto at = mirroredPlace(board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, *m_way);
+            const auto at = mirroredPlace(board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, way);
             return scenario::setCentre(scenario, partner, {at.x / board.perFileUnit, at.y / board.perFileUnit});
         });
     }

@@ -24,8 +24,15 @@ bool isOwnMirror(const BoardPicture& board, const sheet::MapRing& ring, scenario
 /// is none, or it is its own.
 const BoardThing* partnerOf(const BoardPicture& board, const BoardThing& thing, scenario::Mirror way);
 
+/// A thing as it would lie on the other half.
+BoardThing mirroredThing(const BoardPicture& board, BoardThing thing, scenario::Mirror way);
+
 /// Two changes one after the other as one: the second is made of the text that the first leaves.
 Change chained(const text::Document& text, const Change& first, const ChangeMaker& second);
+
+/// A change of places or shapes together with the same for the partners that its things have on the board as it was before; a piece
+/// that is added together with its partner. Other changes come back as they are. For any thread.
+Change completed(const text::Document& text, const BoardPicture& board, Change change, scenario::Mirror way);
 
 /// The live mirror: what is drawn or moved on one half of the board happens on the other one, too.
 class Symmetry : public QObject {
@@ -36,17 +43,13 @@ public:
     std::optional<scenario::Mirror> way() const { return m_way; }
     void setWay(std::optional<scenario::Mirror> way);
 
-    /// A change of places or shapes together with the same for the partners that its things have on the board as it was before; a piece
-    /// that is added together with its partner. Other changes come back as they are.
-    Change completed(const text::Document& text, const BoardPicture& board, Change change) const;
+    /// The partners of things that come to lie so, each as it would lie then; of a piece that is not on the board yet, its copy.
+    std::vector<BoardThing> followersOf(const BoardPicture& board, const std::vector<BoardThing>& things) const;
 
 signals:
     void changed();
 
 private:
-    /// Adds the partner of the piece that the change adds.
-    Change withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after) const;
-
     std::optional<scenario::Mirror> m_way;
 };
 

@@ -13,6 +13,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster::editor {
@@ -40,9 +41,7 @@ bool BoardView::event(QEvent* event)
     case QEvent::NativeGesture: {
         auto* gesture = static_cast<QNativeGestureEvent*>(event);
         if (gesture->gestureType() != Qt::ZoomNativeGesture) break;
-        m_fitted = false;
-        m_camera.zoomBy(1 + gesture->value(), gesture->position());
-        cameraMoved();
+        zoomAt(1 + gesture->value(), gesture->position());
         return true;
     }
     case QEvent::ToolTip: {
@@ -54,6 +53,14 @@ bool BoardView::event(QEvent* event)
     default: break;
     }
     return QWidget::event(event);
+}
+
+void BoardView::zoomAt(double factor, QPointF at)
+{
+    constexpr double leastFactor = 0.1;  // of one event, whatever a device says
+    m_fitted = false;
+    m_camera.zoomBy(std::max(factor, leastFactor), at);
+    cameraMoved();
 }
 
 bool BoardView::showTip(const QPoint& at, const QPoint& global)

@@ -3,10 +3,12 @@
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
+#include <vector>
 
 namespace muster::editor {
 
@@ -84,26 +86,43 @@ void paintTrouble(QPainter& painter, const QPainterPath& outline, Level level)
     paintBadge(painter, outline.boundingRect().topRight(), level);
 }
 
-QRectF paintReason(QPainter& painter, const diagnostics::Diagnostic& finding, const QRectF& thing, const QRectF& room, const QList<QRectF>& taken, const QFont& font)
+QRectF paintReasons(QPainter& painter, std::span<const diagnostics::Diagnostic* const> findings, std::size_t most, const QRectF& things, const QRectF& room, const QFont& font)
 {
-    const QString words = shown(finding.message);
     const QFontMetricsF metrics(font);
-    constexpr double padding = 8, icon = 22;
-    QRectF text = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words);
-    QRectF box(0, 0, std::min(widestReason, text.width()) + 2 * padding + icon, std::max(text.height(), 18.0) + 2 * padding - 4);
-    box.moveTopLeft(thing.topRight() + QPointF(14, -8));
-    if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), thing.left() - 14));
-    for (const auto& other : taken)
-        if (box.intersects(other)) box.moveTop(other.bottom() + 4);
+    constexpr double padding = 8, icon = 22, between = 6;
+    struct Line {
+        QString words;
+        Level level;
+        double height;
+    };
+    std::vector<Line> lines;
+    double widest = 0, height = 2 * padding - 4;
+    auto worst = Level::info;
+    const auto add = [&](const QString& words, Level level) {
+        const QRectF text = metrics.boundingRect(QRectF(0, 0, widestReason, 400), Qt::TextWordWrap, words);
+        lines.push_back({words, level, std::max(text.height(), 18.0)});
+        widest = std::max(widest, std::min(widestReason, text.width()));
+        height += lines.back().height + (lines.size() > 1 ? between : 0);
+        worst = std::min(worst, level);
+    };
+    for (std::size_t i = 0; i < findings.size() && i < most; ++i) add(shown(findings[i]->message), findings[i]->level);
+    if (findings.size() > most) add(QCoreApplication::translate("BoardView", "and %n more", nullptr, static_cast<int>(findings.size() - most)), Level::info);
+    QRectF box(0, 0, widest + 2 * padding + icon, height);
+    box.moveTopLeft(things.topRight() + QPointF(14, -8));
+    if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), things.left() - 14));
     box.moveTop(std::clamp(box.top(), room.top() + 4, std::max(room.top() + 4, room.bottom() - box.height() - 4)));
     box.moveLeft(std::clamp(box.left(), room.left() + 4, std::max(room.left() + 4, room.right() - box.width() - 4)));
-    painter.setPen(QPen(onPaper(finding.level), 1.2));
+    painter.setPen(QPen(onPaper(worst), 1.2));
     painter.setBrush(QColor(255, 255, 255, 240));
     painter.drawRoundedRect(box, 5, 5);
-    paintBadge(painter, QPointF(box.left() + padding + 5, box.top() + box.height() / 2 + 2), finding.level);
-    painter.setPen(QColor(0x1f, 0x23, 0x28));
-    painter.setFont(font);
-    painter.drawText(box.adjusted(padding + icon, 0, -padding + 2, 0), Qt::AlignVCenter | Qt::TextWordWrap, words);
+    double top = box.top() + padding - 2;
+    for (const auto& line : lines) {
+        if (line.level != Level::info) paintBadge(painter, QPointF(box.left() + padding + 5, top + line.height / 2 + 2), line.level);
+        painter.setPen(QColor(0x1f, 0x23, 0x28));
+        painter.setFont(font);
+        painter.drawText(QRectF(box.left() + padding + icon, top, widest + 2, line.height), Qt::AlignVCenter | Qt::TextWordWrap, line.words);
+        top += line.height + between;
+    }
     return box;
 }
 

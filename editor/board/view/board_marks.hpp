@@ -5,8 +5,9 @@
 #include "editor/judge/board_picture.hpp"
 
 #include <QFont>
-#include <QList>
 #include <QPainterPath>
+
+#include <span>
 
 QT_BEGIN_NAMESPACE
 class QPainter;
@@ -23,8 +24,8 @@ void paintBadge(QPainter& painter, QPointF corner, diagnostics::Level level);
 void paintLock(QPainter& painter, QPointF corner);
 /// Hatches what is illegal and draws a broken line around it.
 void paintTrouble(QPainter& painter, const QPainterPath& outline, diagnostics::Level level);
-/// Writes why beside it, inside of the room and clear of what is taken; gives the place that it takes.
-QRectF paintReason(QPainter& painter, const diagnostics::Diagnostic& finding, const QRectF& thing, const QRectF& room, const QList<QRectF>& taken, const QFont& font);
+/// Writes why beside the things, in one list inside of the room: so many reasons, and how many more there are. Gives the place that it takes.
+QRectF paintReasons(QPainter& painter, std::span<const diagnostics::Diagnostic* const> findings, std::size_t most, const QRectF& things, const QRectF& room, const QFont& font);
 /// A small handle: square for sizes, round for turns and points.
 enum class HandleForm { square, round, bend };
 void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot);

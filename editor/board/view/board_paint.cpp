@@ -47,6 +47,8 @@ void BoardView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     paintMovedAway(painter);
     m_live->paint(painter, *m_board, m_camera, ratio);
+    m_beside->paint(painter, *m_board, m_camera, ratio);
+    paintBroken(painter);
     if (m_shows.findings) paintFindings(painter);
     paintSelection(painter);
     paintGuides(painter);
@@ -72,15 +74,15 @@ void BoardView::paintMovedAway(QPainter& painter) const
     const auto drawn = m_drawn.find(m_tiles->shown());
     if (drawn == m_drawn.end() || m_live->isEmpty()) return;
     QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
     QColor wash = groundColour(m_judgement ? m_judgement->document.get() : nullptr);
     wash.setAlpha(m_dragging ? 170 : 215);
-    for (const auto& thing : m_live->things()) {
-        const auto* before = thing.pointer.empty() ? nullptr : drawn->second->thing(thing.pointer);
-        if (!before || !before->drawn) continue;
-        path.addPath(outlineOnScreen(*before, m_camera));
-    }
+    for (const auto* picture : {m_live.get(), m_beside.get()})
+        for (const auto& thing : picture->things()) {
+            const auto* before = thing.pointer.empty() ? nullptr : drawn->second->thing(thing.pointer);
+            if (before && before->drawn) path.addPath(outlineOnScreen(*before, m_camera));
+        }
     painter.setPen(Qt::NoPen);
-    path.setFillRule(Qt::WindingFill);
     painter.fillPath(path, wash);
 }
 
@@ -122,6 +124,19 @@ void BoardView::paintSelection(QPainter& painter) const
     painter.restore();
 }
 
+/// What the map cannot show, because its shape cannot be: hatched where its corners lie, with its name.
+void BoardView::paintBroken(QPainter& painter) const
+{
+    std::size_t count = 0;
+    for (const auto& thing : m_board->things) {
+        if (!thing.broken || ++count > mostBadges) continue;
+        const auto path = outlineOnScreen(thing, m_camera);
+        if (!path.boundingRect().intersects(m_camera.room())) continue;
+        paintTrouble(painter, path, diagnostics::Level::error);
+        paintNote(painter, tr("%1: cannot be drawn").arg(shown(thing.name)), path.boundingRect().center(), m_camera.room(), font());
+    }
+}
+
 /// Marks what the rules find wrong, by its sign and not by colour alone.
 void BoardView::paintFindings(QPainter& painter) const
 {
@@ -146,7 +161,8 @@ void BoardView::paintTroubles(QPainter& painter) const
 {
     if (!m_dragging || !m_dragging->forecast || m_dragging->things.size() > mostOutlines) return;
     std::set<std::string> said;
-    QList<QRectF> taken;
+    std::vector<const diagnostics::Diagnostic*> reasons;
+    QRectF around;
     for (std::size_t i = 0; i < m_dragging->things.size(); ++i) {
         const auto* finding = trouble(i);
         if (!finding) continue;
@@ -159,8 +175,10 @@ void BoardView::paintTroubles(QPainter& painter) const
         } else {
             paintTrouble(painter, path, finding->level);
         }
-        if (said.size() < mostReasons && said.insert(finding->message).second) taken << paintReason(painter, *finding, path.boundingRect(), m_camera.room(), taken, font());
+        around = around.united(path.boundingRect());
+        if (said.insert(finding->message).second) reasons.push_back(finding);
     }
+    if (!reasons.empty()) paintReasons(painter, reasons, mostReasons, around, m_camera.room(), font());
 }
 
 void BoardView::paintGuides(QPainter& painter) const

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace muster::editor {
 
@@ -30,7 +31,7 @@ constexpr int longestAnswer = 5000;   // ms after which an answer is no longer w
 
 BoardView::BoardView(BoardDesk& desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_board(std::make_shared<BoardPicture>()), m_index(std::make_unique<ThingIndex>(*m_board)), m_selection(new BoardSelection(this)), m_tiles(new MapTiles(this)),
-      m_live(std::make_unique<DragPicture>()), m_forecastTimer(new QTimer(this))
+      m_live(std::make_unique<DragPicture>()), m_beside(std::make_unique<DragPicture>()), m_forecastTimer(new QTimer(this))
 {
     setObjectName("board-view");
     setAccessibleName(tr("Battlefield"));
@@ -180,6 +181,12 @@ void BoardView::reveal(MapPoint at)
     cameraMoved();
 }
 
+void BoardView::bringToMiddle(MapPoint at)
+{
+    if (!m_camera.room().contains(m_camera.boardOnScreen())) m_camera.panBy(m_camera.room().center() - m_camera.toScreen(at));
+    reveal(at);
+}
+
 void BoardView::cameraMoved()
 {
     emit zoomChanged();
@@ -265,8 +272,11 @@ void BoardView::choose(const QString& id)
 void BoardView::drag(std::vector<BoardThing> things, ChangeMaker change)
 {
     if (!m_dragging) m_dragging = std::make_unique<Dragged>();
+    auto followers = m_desk.followersOf(things);
+    m_dragging->held = things.size();
     m_dragging->things = std::move(things);
-    m_dragging->change = std::move(change);
+    std::move(followers.begin(), followers.end(), std::back_inserter(m_dragging->things));
+    m_dragging->change = m_desk.whole(std::move(change));
     showLive();
     // The first question at once, later ones not more often than answers can be read.
     if (!m_dragging->sinceAsked.isValid() || m_dragging->sinceAsked.elapsed() >= forecastInterval) askForecast();
@@ -298,8 +308,11 @@ bool BoardView::endDrag(bool kept)
     bool made = false;
     const auto text = m_desk.text();
     if (kept && text && dragged->change) {
+        auto change = dragged->change(*text);
+        // What was let go of is done: the next drag is another step, however soon it comes.
+        change.mergeKey.clear();
         settle(dragged->things);
-        made = m_desk.make(dragged->change(*text));
+        made = m_desk.makeWhole(change);
         if (!made) {
             for (const auto& thing : dragged->things) m_moved.erase(thing.pointer);
             if (m_judgement) show(m_judgement);
@@ -314,40 +327,50 @@ bool BoardView::change(std::vector<BoardThing> things, const ChangeMaker& change
 {
     const auto text = m_desk.text();
     if (!text) return false;
-    const auto made = change(*text);
+    const auto made = m_desk.whole(change)(*text);
     if (!made) return false;
+    auto followers = m_desk.followersOf(things);
+    std::move(followers.begin(), followers.end(), std::back_inserter(things));
     settle(things);
     showLive();
     update();
-    return m_desk.make(made);
+    return m_desk.makeWhole(made);
 }
 
 /// Takes the new places for true until a judgement knows them.
 void BoardView::settle(const std::vector<BoardThing>& things)
 {
+    // A copy, since others may be looking at the board as it was.
+    auto board = std::make_shared<BoardPicture>(*m_board);
     for (const auto& thing : things) {
-        const auto index = m_board->indexOf(thing.pointer);
+        const auto index = board->indexOf(thing.pointer);
         if (thing.pointer.empty() || !index || thing.locked) continue;
-        m_board->things[*index] = thing;
+        board->things[*index] = thing;
         m_moved[thing.pointer] = {thing, 0};
     }
+    m_board = std::move(board);
     m_index = std::make_unique<ThingIndex>(*m_board);
 }
 
 /// What is drawn on top of the map: what is dragged, and what was moved and is not in the map yet.
 void BoardView::showLive()
 {
-    std::vector<BoardThing> things;
+    std::vector<BoardThing> things, beside;
     std::set<std::string_view> dragged;
     if (m_dragging) {
-        things = m_dragging->things;
+        const auto held = m_dragging->things.begin() + static_cast<std::ptrdiff_t>(m_dragging->held);
+        things.assign(m_dragging->things.begin(), held);
+        beside.assign(held, m_dragging->things.end());
         for (const auto& thing : m_dragging->things)
             if (!thing.pointer.empty()) dragged.insert(thing.pointer);
     }
     for (const auto& [pointer, moved] : m_moved)
         if (!dragged.contains(pointer)) things.push_back(moved.thing);
     m_live->set(*m_board, std::move(things));
+    m_beside->set(*m_board, std::move(beside));
 }
+
+std::vector<BoardThing> BoardView::dragged() const { return m_dragging ? m_dragging->things : std::vector<BoardThing>(); }
 
 void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection)
 {
@@ -376,8 +399,8 @@ void BoardView::describe()
 {
     const auto things = selected();
     QString words;
-    if (things.empty()) words = tr("%n thing(s) on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
-    else if (things.size() > 1) words = tr("%n thing(s) selected", nullptr, static_cast<int>(things.size()));
+    if (things.empty()) words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
+    else if (things.size() > 1) words = tr("%n things selected", nullptr, static_cast<int>(things.size()));
     else words = wordsFor(*things.front(), *m_board, m_judgement.get());
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);

@@ -47,6 +47,8 @@ public:
     std::shared_ptr<const Judgement> judgement() const { return m_judgement; }
     /// The board as it is shown, never null: of the last judgement, with the places to which things were moved since.
     const BoardPicture& board() const { return *m_board; }
+    /// The same to be kept, also by other threads: it never changes.
+    std::shared_ptr<const BoardPicture> boardNow() const { return m_board; }
 
     BoardSelection& selection() { return *m_selection; }
     /// What the selected pointers mean, in their order.
@@ -66,6 +68,8 @@ public:
     void zoomToTrueSize();
     void zoomToSelection();
     void reveal(sheet::MapPoint at);
+    /// The same, but in the middle when not all of the board is seen.
+    void bringToMiddle(sheet::MapPoint at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
 
@@ -89,11 +93,13 @@ public:
 
     // What is being dragged.
     /// Shows these things as they would be after a change, live on top of the map, and asks what the rules would say of it. They are the board's things at
-    /// their new places; those that are not on the board yet have an empty pointer. Until endDrag().
+    /// their new places; those that are not on the board yet have an empty pointer. What follows them is seen to here. Until endDrag().
     void drag(std::vector<BoardThing> things, ChangeMaker change);
-    /// Ends that: with `kept` the change is made, as one step to undo, and the new places are shown until a judgement knows them. False when nothing was changed.
+    /// Ends that: with `kept` the change is made, as a step to undo of its own, and the new places are shown until a judgement knows them. False when nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
+    /// What is held and what follows it, as it is shown; empty when nothing is dragged.
+    std::vector<BoardThing> dragged() const;
     /// Makes a change of things without a drag, as a nudge does: their new places are shown at once.
     bool change(std::vector<BoardThing> things, const ChangeMaker& change);
     /// What the rules would say of the text with what is being dragged, and where it stands in that text.
@@ -159,15 +165,17 @@ private:
     bool handleNavigationKey(QKeyEvent& event);
     bool showTip(const QPoint& at, const QPoint& global);
     void layOut();
+    void zoomAt(double factor, QPointF at);
     void paintMovedAway(QPainter& painter) const;
     void paintSelection(QPainter& painter) const;
+    void paintBroken(QPainter& painter) const;
     void paintFindings(QPainter& painter) const;
     void paintTroubles(QPainter& painter) const;
     void paintGuides(QPainter& painter) const;
 
     BoardDesk& m_desk;
     std::shared_ptr<const Judgement> m_judgement;
-    std::shared_ptr<BoardPicture> m_board;
+    std::shared_ptr<const BoardPicture> m_board;
     std::unique_ptr<ThingIndex> m_index;
     BoardSelection* m_selection;
     BoardCamera m_camera;
@@ -177,7 +185,7 @@ private:
     std::uint64_t m_drawing = 0;
     std::map<std::uint64_t, std::shared_ptr<const BoardPicture>> m_drawn;  ///< what the maps of these numbers show
     std::map<std::string, Moved> m_moved;                                  ///< by pointer: places that the map does not show yet
-    std::unique_ptr<DragPicture> m_live;
+    std::unique_ptr<DragPicture> m_live, m_beside;                         ///< what is held or was moved, and what follows it
     std::unique_ptr<Dragged> m_dragging;
     std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> m_guides;
     std::vector<std::unique_ptr<BoardTool>> m_tools;

@@ -20,6 +20,18 @@ BoardThing changed(BoardThing thing, Change change)
     return thing;
 }
 
+/// A turned box stays a box: its sides become as much longer as the stretch does along them.
+BoardThing stretchedAlongItsSides(BoardThing thing, double across, double up, MapPoint to)
+{
+    const double angle = thing.rotation * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
+    const double wider = std::hypot(cosine * across, sine * up), deeper = std::hypot(sine * across, cosine * up);
+    return changed(std::move(thing), [=, from = thing.at](MapPoint at) {
+        const double x = at.x - from.x, y = at.y - from.y;
+        const double own = (x * cosine - y * sine) * wider, ahead = (x * sine + y * cosine) * deeper;
+        return MapPoint{to.x + own * cosine + ahead * sine, to.y - own * sine + ahead * cosine};
+    });
+}
+
 }  // namespace
 
 BoardThing moved(BoardThing thing, double dx, double dy)
@@ -41,6 +53,8 @@ BoardThing turned(BoardThing thing, double degrees, MapPoint about)
 BoardThing stretched(BoardThing thing, double across, double up, MapPoint about)
 {
     const auto stretch = [=](MapPoint at) { return MapPoint{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up}; };
+    const bool hasSides = thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip;
+    if (thing.kind != ThingKind::base && hasSides && thing.rotation != 0) return stretchedAlongItsSides(std::move(thing), across, up, stretch(thing.at));
     if (thing.kind != ThingKind::base && thing.form != ShapeForm::line) return changed(std::move(thing), stretch);
     if (thing.form == ShapeForm::line) {
         // A road is made longer, not broader.

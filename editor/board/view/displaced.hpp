@@ -11,7 +11,7 @@ namespace muster::editor {
 BoardThing moved(BoardThing thing, double dx, double dy);
 /// Turned clockwise about a point.
 BoardThing turned(BoardThing thing, double degrees, sheet::MapPoint about);
-/// Stretched about a point. Bases keep their size and move.
+/// Stretched about a point. Bases keep their size and move; what is turned is stretched along its own sides.
 BoardThing stretched(BoardThing thing, double across, double up, sheet::MapPoint about);
 /// A polygon or line with one of its points elsewhere.
 BoardThing withPoint(BoardThing thing, std::size_t index, sheet::MapPoint to);

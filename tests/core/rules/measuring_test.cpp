@@ -174,10 +174,11 @@ void checkSight(const std::string& system, double width, double depth, const std
             if (look.clear) continue;
             ++hidden;
             const auto pointer = look.blockers.front().pointer;
-            REQUIRE(pointer == "/terrain/" + look.blockers.front().name.substr(6));
+            REQUIRE(pointer.starts_with("/terrain/"));
+            REQUIRE_FALSE(look.blockers.front().name.empty());
             REQUIRE(look.blockers.front().at == look.seen);
             // The view ends on the piece that is named, give or take the step.
-            const auto& ground = grounds[static_cast<std::size_t>(std::stoi(look.blockers.front().name.substr(6)))];
+            const auto& ground = grounds[static_cast<std::size_t>(std::stoi(pointer.substr(9)))];
             REQUIRE(ground.reach(from + (to - from) * (look.seen / look.distance)) < 1.1);
         }
     }
@@ -389,6 +390,61 @@ TEST_CASE("a bridge opens a river, and what lies behind the edge is not reached"
     CHECK(reachAt(terrain, {1, 14}));
     CHECK_FALSE(reachAt(terrain, {6, 14.5}));
     CHECK(reachAt(terrain, {0.05, 9}));
+}
+
+TEST_CASE("a move along a road goes farther than one beside it, and only along it")
+{
+    rules::Library library({MUSTER_ARMYLISTS});
+    // A road that bends at a right angle, and a river with a bridge for it.
+    const Json terrain{{{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{2, 9}, {8, 9}, {8, 30}}}, {"width", 1.2}}}},
+                       {{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 1}}}},
+                       {{"id", "bridge"}, {"type", "bridge"}, {"shape", {{"line", {{8, 11}, {8, 13}}}, {"width", 1.2}}}}};
+    const auto reachOf = [&](const Json& ground, Point from) {
+        const auto opened = open(marching("ohw-6plus", 36, 36, ground, "allies-quatre-bras-1815.army.json", "kempt", from), "ohw-6plus", library);
+        const auto& side = opened->field().sides().front();
+        const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
+        REQUIRE(measures.onWays.size() == 1);
+        CHECK(measures.onWays.front().length == Approx(measures.moves.front().length * 1.5));
+        return rules::movementReachOnWays(opened->field(), opened->evaluation(), side, side.placements.front(), measures.onWays.front().length);
+    };
+    const auto along = reachOf(terrain, {4, 9});
+    REQUIRE(along);
+    // Nine centimetres along the road: four to its bend, and five on, over the bridge.
+    CHECK(isIn(along->rings, {7, 9}));
+    CHECK(isIn(along->rings, {8, 12}));
+    CHECK(isIn(along->rings, {8, 13.5}));
+    CHECK_FALSE(isIn(along->rings, {8, 15}));
+    CHECK_FALSE(isIn(along->rings, {4, 10.5}));
+    CHECK_FALSE(isIn(along->rings, {6, 11}));
+    for (const auto& ring : along->rings)
+        for (const Point p : ring) CHECK((std::abs(p.y - 9) < 0.9 || std::abs(p.x - 8) < 0.9));
+    // Without the bridge the river ends it, and beside the road there is no such move.
+    Json flooded = terrain;
+    flooded.erase(2);
+    CHECK_FALSE(isIn(reachOf(flooded, {4, 9})->rings, {8, 13.5}));
+    CHECK_FALSE(reachOf(terrain, {4, 7}));
+    CHECK_FALSE(reachOf(Json::array(), {4, 9}));
+}
+
+TEST_CASE("columns march along roads as their games say")
+{
+    rules::Library library({MUSTER_ARMYLISTS});
+    const auto lengthsOf = [&](const std::string& system, const std::string& army, const std::string& unit, double width, double depth) {
+        const Json road{{{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{0, 9}, {20, 9}}}, {"width", 1}}}}};
+        const auto opened = open(marching(system, width, depth, road, army, unit, {10, 9}), system, library);
+        const auto& side = opened->field().sides().front();
+        const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
+        REQUIRE(measures.onWays.size() == 1);
+        const auto reach = rules::movementReachOnWays(opened->field(), opened->evaluation(), side, side.placements.front(), measures.onWays.front().length);
+        REQUIRE(reach);
+        CHECK(isIn(reach->rings, {10 + measures.onWays.front().length - 0.4, 9}));
+        CHECK_FALSE(isIn(reach->rings, {10, 10}));
+        return std::pair(measures.moves.front().length, measures.onWays.front().length);
+    };
+    const auto triarii = lengthsOf("ancients-d6", "scipio-zama-202.army.json", "triarii", 24, 24);
+    CHECK(triarii.second == 2 * triarii.first);
+    const auto brigade = lengthsOf("otr-d6", "mcdowell-first-bull-run-1861.army.json", "keyes", 48, 36);
+    CHECK(brigade == std::pair(2.0, 6.0));
 }
 
 TEST_CASE("moves in squares go from side to side and not into what is closed")

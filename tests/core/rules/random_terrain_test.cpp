@@ -111,6 +111,17 @@ void checkSystem(const std::string& system, double width, double depth)
 
 }  // namespace
 
+TEST_CASE("laying stops when it is asked to, and says so")
+{
+    rules::Library library({MUSTER_ARMYLISTS});
+    std::stop_source stop;
+    stop.request_stop();
+    const auto table = lay(bareBoard("ohw-6plus", 36, 36).dump(2), {.seed = 1, .stop = stop.get_token()}, library);
+    CHECK(!table.laid);
+    CHECK(table.laid.whyNot == "it was stopped");
+    CHECK(table.laid.edits.empty());
+}
+
 TEST_CASE("the dice are those of the book on every machine")
 {
     rules::TerrainDice dice(1234567);
@@ -184,6 +195,26 @@ TEST_CASE("the defender lays what was agreed on")
     }
     CHECK(lay(board.dump(2), {.side = "first"}, library).laid.whyNot == "the defender places the terrain in this game, and first is not");
     CHECK(lay(board.dump(2), {.side = "third"}, library).laid.whyNot == "there is no side \"third\"");
+}
+
+TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed on before")
+{
+    rules::Library library({MUSTER_ARMYLISTS});
+    for (const auto& [system, width, depth] : {std::tuple{"ancients-d6", 24, 24}, std::tuple{"ohw-6plus", 36, 36}, std::tuple{"otr-d6", 48, 36}}) {
+        const auto bare = bareBoard(system, width, depth).dump(2);
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            const auto once = lay(bare, {.seed = seed}, library);
+            const auto first = lay(bare, {.seed = seed, .afresh = true}, library);
+            const auto again = lay(first.text, {.seed = seed, .afresh = true}, library);
+            const auto behindOther = lay(lay(bare, {.seed = seed + 500}, library).text, {.seed = seed, .afresh = true}, library);
+            INFO(system << ", seed " << seed);
+            REQUIRE(once.laid);
+            REQUIRE(first.text == once.text);
+            REQUIRE(again.text == first.text);
+            REQUIRE(behindOther.text == first.text);
+            REQUIRE(again.laid.done == first.laid.done);
+        }
+    }
 }
 
 TEST_CASE("terrain by chance keeps clear of deployed bases")

@@ -1,11 +1,8 @@
 #include "tests/editor/document/room.hpp"
+#include "tests/editor/small_disk.hpp"
+#include "tests/editor/somebody.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <csignal>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 using namespace muster;
 using editor::DiskState;
@@ -13,40 +10,8 @@ using editor::Document;
 using editor::Problem;
 using test::armyOf;
 using test::Room;
-
-namespace {
-
-/// Files may grow to that size only, as on a disk that is full; until the end of the scope.
-class SmallDisk {
-public:
-    explicit SmallDisk(rlim_t bytes)
-    {
-        std::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_before);
-        rlimit limit = m_before;
-        limit.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
-
-private:
-    rlimit m_before{};
-};
-
-/// Root may write everything; until the end of the scope this is somebody else.
-class Somebody {
-public:
-    Somebody() : m_changed(::geteuid() == 0 && ::seteuid(65534) == 0) {}
-    ~Somebody()
-    {
-        if (m_changed) m_changed = ::seteuid(0) != 0;
-    }
-
-private:
-    bool m_changed;
-};
-
-}  // namespace
+using test::SmallDisk;
+using test::Somebody;
 
 TEST_CASE("the version before the last save is kept")
 {

@@ -157,7 +157,7 @@ TEST_CASE("a journal cut off anywhere, or damaged, gives the last whole change o
 TEST_CASE("a journal of very many changes stays small")
 {
     const Room room;
-    std::string error;
+    std::error_code error;
     const auto journal = editor::Journal::create(room.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
     REQUIRE(journal);
     std::string text;

@@ -170,7 +170,4 @@ TEST_CASE("another id is followed by those who name it")
     CHECK(json["leaders"][0]["with"] == "grognards");
     CHECK(editor::freeId(*document, "Old Guard!") == "old-guard");
     CHECK(editor::freeId(*document, "guard") == "guard-2");
-    CHECK(editor::idFrom("\xC3\x89mile 2") == "mile-2");
-    CHECK(editor::idFrom("\xE6\x97\xA5") == "unit");
-    CHECK(editor::idFrom(std::string(500, 'a')).size() <= 100);
 }

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <random>
@@ -79,7 +80,7 @@ public:
         const auto way = static_cast<board::Mirror>(below(3));
         const double degrees = below(2) ? 90.0 * static_cast<double>(below(9)) : between(-500, 500);
         const std::optional<Point> about = below(2) ? std::optional(point(frame)) : std::nullopt;
-        switch (below(34)) {
+        switch (below(40)) {
         case 0: return board::addPiece(scenario, below(2) ? "hill" : "Wood!", shape(scenario, frame), below(2) ? R"({"name": "Höhe", "level": 1})" : "");
         case 1: return board::addPieceMirrored(scenario, "hill", shape(scenario, frame), way);
         case 2: return board::remove(scenario, own);
@@ -116,6 +117,15 @@ public:
         case 30: return board::setMeasure(scenario, below(2) ? "cm" : "in", below(4) ? board::Lengths::convert : board::Lengths::keepNumbers);
         case 31: return board::setGrid(scenario, static_cast<int>(below(5)), static_cast<int>(below(5)));
         case 32: return board::setLineWidth(scenario, one, between(0, 3));
+        case 33:
+        case 34: {
+            constexpr std::array<const char*, 8> forms{"point", "polygon", "line", "rectangle", "ellipse", "strip", "square", "star"};
+            return board::setForm(scenario, one, forms[below(8)]);
+        }
+        case 35: return board::setSquare(scenario, one, static_cast<int>(below(6)), static_cast<int>(below(6)));
+        case 36: return board::placeExactly(scenario, one);
+        case 37: return board::addReinforcement(scenario, side(document), below(2) ? board::Arrival::unit : board::Arrival::group, "guard", static_cast<std::int64_t>(1 + below(9)));
+        case 38: return board::moveReinforcement(scenario, side(document) + "/reinforcements/0", side(document), below(2) ? board::Arrival::unit : board::Arrival::group, "reserve");
         default: return board::move(scenario, own, {between(-3, 3), between(-3, 3)});
         }
     }

@@ -77,6 +77,13 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         CHECK(there().boolean() != before);
         break;
     }
+    case FieldKind::list:
+        // A game without lists has none to choose from.
+        if (stage.judgement->offer.lists.empty()) {
+            CHECK_FALSE(control->isVisibleTo(&stage.form));
+            break;
+        }
+        [[fallthrough]];
     case FieldKind::choice: {
         auto* box = stage.part<QComboBox>(key);
         REQUIRE(box->count() > 0);
@@ -87,6 +94,12 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         if (box->count() > 1) CHECK(there().string() != before);
         break;
     }
+    case FieldKind::id:
+    case FieldKind::house:
+        type(stage.part<QLineEdit>(key), QStringLiteral("abc"));
+        QTest::keyClick(stage.part<QLineEdit>(key), Qt::Key_Return);
+        CHECK(there().string() == "abc");
+        break;
     case FieldKind::line:
         type(stage.part<QLineEdit>(key), QStringLiteral("abc"));
         CHECK(there().string() == "abc");
@@ -128,6 +141,21 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         }
         CHECK(there().isArray());
         CHECK(stage.document.text() != before);
+        break;
+    }
+    case FieldKind::picks: {
+        auto* add = stage.form.findChild<QPushButton*>(QStringLiteral("add:") + QString::fromStdString(key));
+        REQUIRE(add != nullptr);
+        const auto before = there().size();
+        for (int i = 0; i < 2; ++i) QTest::mouseClick(add, Qt::LeftButton);
+        REQUIRE(there().size() == before + 2);
+        // The same word twice, until another is chosen.
+        CHECK(there("/" + std::to_string(before)).string() == there("/" + std::to_string(before + 1)).string());
+        auto* second = stage.form.findChild<QComboBox*>(QStringLiteral("pick:%1/%2").arg(QString::fromStdString(key)).arg(before + 1));
+        REQUIRE(second != nullptr);
+        second->setFocus();
+        QTest::keyClick(second, Qt::Key_Down);
+        CHECK((second->count() < 2 || there("/" + std::to_string(before)).string() != there("/" + std::to_string(before + 1)).string()));
         break;
     }
     case FieldKind::levels: {

@@ -110,14 +110,18 @@ TEST_CASE("what is printed is the text on the screen, legal or not")
     CHECK(words == print.commandLine({print.stage.path("changed.army.json")}, "txt"));
 }
 
-TEST_CASE("forum text on the clipboard is the command line's")
+TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
 {
     PrintStage print(scipio);
     print.dialog.reset();
+    // Where it stands, beside its armies.
+    const QString battle = QStringLiteral(MUSTER_SOURCE "/armylists/ancients-d6/scenarios/zama.scenario.json");
+    print.stage.window->openFile(battle);
+    print.stage.settle();
     print.stage.run("edit.copy-text");
-    CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({print.file}, "txt"));
+    CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "txt"));
     print.stage.run("edit.copy-markdown");
-    CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({print.file}, "md"));
+    CHECK(QApplication::clipboard()->text().toStdString() == print.commandLine({battle}, "md"));
 }
 
 TEST_CASE("pages go to a printer in true size and in the range asked for")

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -102,6 +103,27 @@ TEST_CASE("step by step a legal scenario of every game is made")
     }
 }
 
+TEST_CASE("the last page says what is still to be done on the board")
+{
+    test::WindowStage stage;
+    for (const auto* game : {"Ancients D6", "Old Trousers 6mm Quickplay Napoleonic"}) {
+        INFO(game);
+        Hands hands(stage, stage.path(""));
+        hands.choose(QString::fromLatin1(game));
+        const auto left = [&] { return hands.widget<QLabel>("wizard-left-to-do")->text(); };
+        CHECK(left().startsWith("Nothing is left to do"));
+        hands.widget<QRadioButton>("wizard-hand")->setChecked(true);
+        hands.settle();
+        // The rules' own words, each once.
+        CHECK(left().startsWith("Still to be done"));
+        CHECK(left().contains(QString::fromLatin1(game) == "Ancients D6" ? "2 to 5" : "each player places 2"));
+        for (const auto& line : left().split('\n')) CHECK(left().count(line) == 1);
+        hands.widget<QRadioButton>("wizard-chance")->setChecked(true);
+        hands.settle();
+        CHECK(left().startsWith("Nothing is left to do"));
+    }
+}
+
 TEST_CASE("another table is another table, and the same number the same")
 {
     test::WindowStage stage;
@@ -151,7 +173,8 @@ TEST_CASE("sides take armies of the folder and their names")
     hands.choose("Ancients D6");
     for (int side = 0; side < 2; ++side) {
         auto* armies = hands.sides().at(side)->findChild<QComboBox*>("side-army");
-        REQUIRE(armies->count() == 3);
+        REQUIRE(armies->findText("In this folder") == 1);
+        REQUIRE(armies->findText("Shipped with Muster") == 4);
         armies->setCurrentIndex(armies->findData(QFileInfo(side == 0 ? army : other).fileName()));
     }
     const auto json = hands.json();
@@ -169,6 +192,33 @@ TEST_CASE("sides take armies of the folder and their names")
     hands.choose("OTR D6");
     CHECK(hands.json()["sides"][0]["id"] == "union");
     CHECK(hands.sides().size() == 2);
+}
+
+TEST_CASE("an army that came with the game is found by its name and copied beside the scenario when that is made")
+{
+    test::WindowStage stage;
+    const QString folder = stage.path("");
+    Hands hands(stage, folder);
+    hands.choose("Ancients D6");
+    auto* armies = hands.sides().at(0)->findChild<QComboBox*>("side-army");
+    REQUIRE(armies->count() > 20);
+    armies->lineEdit()->setFocus();
+    armies->lineEdit()->selectAll();
+    QTest::keyClicks(armies->lineEdit(), "sentinum");
+    REQUIRE(armies->completer()->completionCount() > 0);
+    const auto row = armies->findData("armies/fabius-sentinum-295.army.json");
+    REQUIRE(row > 0);
+    armies->setCurrentIndex(row);
+    CHECK(hands.sides().at(0)->findChild<QLabel*>("side-copied")->text().contains("armies/fabius-sentinum-295.army.json"));
+    CHECK(hands.sides().at(0)->findChild<QLineEdit*>("side-name")->text() == armies->itemText(row));
+    CHECK(hands.json()["sides"][0]["army"] == "armies/fabius-sentinum-295.army.json");
+    // It is not there yet, which is no mistake.
+    CHECK(hands.verdict() == "Legal as it stands.");
+    CHECK_FALSE(QFileInfo::exists(folder + "/armies"));
+    hands.click("wizard-create");
+    REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
+    CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") == stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
+    CHECK(errorsIn(hands.wizard.text(), folder) == 0);
 }
 
 TEST_CASE("the menu begins a scenario that opens on its board")

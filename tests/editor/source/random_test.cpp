@@ -124,8 +124,8 @@ private:
         default:
             if (const auto buttons = usable<QToolButton>(); !buttons.empty()) {
                 auto* button = buttons[below(buttons.size())];
-                // Help opens a window of its own.
-                if (button->focusPolicy() != Qt::NoFocus && !button->accessibleName().isEmpty()) button->click();
+                // Help and the choice of a file open windows of their own.
+                if (button->focusPolicy() != Qt::NoFocus && button->objectName() != QStringLiteral("house-choose") && !button->accessibleName().isEmpty()) button->click();
             }
             break;
         }

@@ -1,3 +1,4 @@
+#include "tests/editor/window/mnemonics.hpp"
 #include "tests/editor/window/stage.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
@@ -88,16 +89,16 @@ TEST_CASE("an army is built in German: undo, verdict and points")
     stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
     stage.settle();
     auto& undo = stage.army().document().undoStack();
-    stage.select("Velites");
+    stage.select("Veliten");
     stage.run("army.duplicate");
-    CHECK(undo.undoText().toStdString() == "Velites duplizieren");
-    CHECK(stage.action("edit.undo")->text().toStdString() == "&R\u00fcckg\u00e4ngig: Velites duplizieren");
+    CHECK(undo.undoText().toStdString() == "Veliten duplizieren");
+    CHECK(stage.action("edit.undo")->text().toStdString() == "&R\u00fcckg\u00e4ngig: Veliten duplizieren");
     stage.settle();
     CHECK(stage.find("findings-dock")->windowTitle().startsWith("Befunde: "));
     stage.run("edit.undo");
-    stage.select("Velites");
+    stage.select("Veliten");
     stage.run("army.more");
-    CHECK(undo.undoText().toStdString() == "Anzahl von Velites \u00e4ndern");
+    CHECK(undo.undoText().toStdString() == "Anzahl von Veliten \u00e4ndern");
     stage.settle();
     CHECK(stage.find("findings-dock")->windowTitle().contains("Fehler"));
 }
@@ -107,7 +108,7 @@ TEST_CASE("a German command is found by its letters, under its German menu")
     GermanStage stage;
     stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
     stage.settle();
-    stage.select("Velites");
+    stage.select("Veliten");
     stage.atDialog([&](QWidget& dialog) {
         typeInto(dialog.findChild<QLineEdit*>(), "armee dupl");
         auto* first = dialog.findChild<QListWidget*>()->item(0);
@@ -115,6 +116,21 @@ TEST_CASE("a German command is found by its letters, under its German menu")
         dialog.close();
     });
     stage.run("edit.palette");
+}
+
+TEST_CASE("in German no button or field has a letter that opens a menu, or the letter of another")
+{
+    GermanStage stage;
+    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
+    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.settle();
+    QTest::mouseClick(qobject_cast<QAbstractButton*>(stage.find("army-more")), Qt::LeftButton);
+    stage.run("view.source");
+    stage.run("edit.find");
+    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
+    stage.window->openFile(stage.copyOf("ancients-d6/scenarios/zama.scenario.json"));
+    stage.settle();
+    CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
 }
 
 TEST_CASE("letters to press differ within a German dialog")

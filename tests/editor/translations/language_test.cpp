@@ -17,7 +17,7 @@ TEST_CASE("the language is the first that the reader wants and the editor knows"
     CHECK(languageFor({"de-AT", "en"}) == "de");
     CHECK(languageFor({"de_CH"}) == "de");
     CHECK(languageFor({"fr-FR", "de-DE", "en-GB"}) == "de");
-    // English has no file of its own and still comes before German here.
+    // English has next to no words in its file and still comes before German here.
     CHECK(languageFor({"en-GB", "de-DE"}) == "en");
     CHECK(languageFor({"fr", "den", ""}) == "en");
     CHECK(languageFor({}) == "en");

@@ -17,6 +17,9 @@ MARKS = {
     "file patterns": re.compile(r"\*\.?[\w.]*|;;"),
     "letters to press": re.compile(r"&(?=[^\s&])"),
 }
+# "thing(s)" is no word of any language.
+GLUED = re.compile(r"\w\(\w{1,3}\)")
+ENGLISH = "muster_en.ts"
 BEGIN, END = re.compile(r"^\s*"), re.compile(r"(?:\.\.\.|:)?\s*$")
 
 
@@ -65,15 +68,23 @@ def faults(known, fresh, plural_forms=2):
     return found
 
 
+def gathered(root, name):
+    """What the sources say, written as into a file of that name."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, name)
+        subprocess.run([os.path.join(root, "scripts", "update-translations"), "--to", path], check=True)
+        return messages(path)
+
+
 def main(root):
     files = sorted(glob.glob(os.path.join(root, "editor", "translations", "*.ts")))
-    with tempfile.TemporaryDirectory() as folder:
-        gathered = os.path.join(folder, "now.ts")
-        subprocess.run([os.path.join(root, "scripts", "update-translations"), "--to", gathered], check=True)
-        fresh = messages(gathered)
-    if not files or len(fresh) < 400:
-        return f"{len(files)} files and {len(fresh)} messages: that cannot be all"
-    wrong = [f"{os.path.basename(path)}: {fault}" for path in files for fault in faults(messages(path), fresh)]
+    fresh = gathered(root, "now.ts")
+    # English needs words with numbers only, and all of those.
+    numbered = gathered(root, ENGLISH)
+    if len(files) < 2 or len(fresh) < 400 or set(numbered) != {key for key in fresh if key[3]} or not numbered:
+        return f"{len(files)} files, {len(fresh)} messages and {len(numbered)} with numbers: that cannot be all"
+    wrong = [f"{os.path.basename(path)}: {fault}" for path in files for fault in faults(messages(path), numbered if os.path.basename(path) == ENGLISH else fresh)]
+    wrong += [f"a plural glued on: {key[:2]}" for key in fresh if GLUED.search(key[1])]
     if wrong:
         return "\n".join(wrong + ["scripts/update-translations brings new words in; then translate what is unfinished"])
     print(f"{len(fresh)} messages are translated in {len(files)} file(s)")

@@ -4,7 +4,6 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -128,15 +127,8 @@ void notes(WindowStage& stage, const QString& text)
 
 std::string savedAs(WindowStage& stage, const QString& name)
 {
-    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     const QString path = stage.path(name);
-    stage.atDialog([path](QWidget& dialog) {
-        auto* box = qobject_cast<QFileDialog*>(&dialog);
-        if (!box) return dialog.close(), void();
-        auto* edit = box->findChild<QLineEdit*>("fileNameEdit");
-        edit->setText(path);
-        QTest::keyClick(edit, Qt::Key_Return);
-    });
+    stage.atFileDialog(path);
     stage.run("file.save");
     return stage.fileText(path);
 }

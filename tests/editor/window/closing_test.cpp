@@ -13,15 +13,6 @@ namespace {
 
 constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
 
-void changeName(WindowStage& stage, const QString& name)
-{
-    auto* field = stage.window->currentPage()->findChild<QLineEdit*>("army-name");
-    field->setFocus();
-    field->selectAll();
-    typeInto(field, name);
-    stage.settle();
-}
-
 void answer(WindowStage& stage, QMessageBox::StandardButton button, QString* text = nullptr)
 {
     stage.atDialog([button, text](QWidget& dialog) {
@@ -41,7 +32,7 @@ TEST_CASE("what was not saved is not closed without a question")
     const auto before = stage.fileText(path);
     auto* page = stage.window->openFile(path);
     stage.settle();
-    changeName(stage, "Scipio again");
+    stage.nameArmy("Scipio again");
 
     SECTION("cancel keeps it open")
     {
@@ -72,10 +63,10 @@ TEST_CASE("closing the window lists every file with changes")
     WindowStage stage;
     stage.window->openFile(stage.copyOf(scipio));
     stage.settle();
-    changeName(stage, "One");
+    stage.nameArmy("One");
     stage.window->openFile(stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json"));
     stage.settle();
-    changeName(stage, "Two");
+    stage.nameArmy("Two");
     QString asked;
     answer(stage, QMessageBox::Cancel, &asked);
     CHECK(!stage.window->close());
@@ -102,7 +93,7 @@ TEST_CASE("saving writes over another's changes only when told to")
     const QString path = stage.copyOf(scipio);
     auto* page = stage.window->openFile(path);
     stage.settle();
-    changeName(stage, "Mine");
+    stage.nameArmy("Mine");
     {
         QFile file(path);
         REQUIRE(file.open(QIODevice::WriteOnly));
@@ -127,7 +118,7 @@ TEST_CASE("a name typed into the header is one change to undo, and undo leaves t
     auto* page = stage.window->openFile(path);
     stage.settle();
     const auto before = page->document().text();
-    changeName(stage, "Scipio the elder");
+    stage.nameArmy("Scipio the elder");
     CHECK(page->document().undoStack().count() == 1);
     // The key reaches the document's undo although the caret is in a text field.
     stage.press(Qt::Key_Z, Qt::ControlModifier);

@@ -9,6 +9,8 @@
 #include <QTextBrowser>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace muster;
 using namespace muster::test;
 
@@ -25,8 +27,9 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     stage.settle();
     REQUIRE(model->rowCount() > before);
 
-    // The same findings as the command line's, in the same order.
-    const auto& found = stage.army().judgement()->diagnostics;
+    // The same findings as the command line's, in the same order within each level.
+    auto found = stage.army().judgement()->diagnostics;
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
         CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() == found[static_cast<std::size_t>(row)].message);
@@ -86,9 +89,10 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
         if (!found[i].fix.empty()) mendable = static_cast<int>(i);
     REQUIRE(mendable >= 0);
     const auto rule = found[static_cast<std::size_t>(mendable)].rule;
-    view->setCurrentIndex(view->model()->index(mendable, 0));
+    view->setCurrentIndex(view->model()->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole, QString::fromStdString(rule), 1, Qt::MatchExactly).value(0));
     auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
     REQUIRE(mend->isVisible());
+    CHECK(mend->text() == "Set Stands to 2");
     QTest::mouseClick(mend, Qt::LeftButton);
     stage.settle();
     CHECK(page->document().text() != before);
@@ -106,10 +110,12 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     stage.run("army.remove");
     stage.settle();
     REQUIRE(stage.army().judgement()->count(diagnostics::Level::error) > 0);
-    const auto& found = stage.army().judgement()->diagnostics;
     auto* view = stage.window->findChild<QTreeView*>("findings-view");
-    for (std::size_t i = 0; i < found.size(); ++i)
-        if (found[i].level == diagnostics::Level::error) view->setCurrentIndex(view->model()->index(static_cast<int>(i), 0));
+    // Nobody chose another finding, so the gravest is the one in front.
+    CHECK(view->currentIndex().row() == 0);
+    CHECK(view->model()->index(0, editor::FindingsModel::levelColumn).data().toString() == "Error");
+    const int errors = static_cast<int>(stage.army().judgement()->count(diagnostics::Level::error));
+    view->setCurrentIndex(view->model()->index(errors - 1, 0));
     auto* bar = stage.find("remedies");
     QPushButton* add = nullptr;
     REQUIRE(QTest::qWaitFor([&] {

@@ -1,4 +1,5 @@
 // The bars above a file: another program changed or removed it, or it cannot be written.
+#include "tests/editor/somebody.hpp"
 #include "tests/editor/window/stage.hpp"
 
 #include "editor/compare/compare_dialog.hpp"
@@ -8,8 +9,6 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-
-#include <unistd.h>
 
 using namespace muster;
 using namespace muster::test;
@@ -23,15 +22,6 @@ void write(const QString& path, const std::string& text)
     QFile file(path);
     REQUIRE(file.open(QIODevice::WriteOnly));
     file.write(QByteArray::fromStdString(text));
-}
-
-void changeName(WindowStage& stage, const QString& name)
-{
-    auto* field = stage.window->currentPage()->findChild<QLineEdit*>("army-name");
-    field->setFocus();
-    field->selectAll();
-    typeInto(field, name);
-    stage.settle();
 }
 
 QString nameShown(WindowStage& stage) { return stage.window->currentPage()->findChild<QLineEdit*>("army-name")->text(); }
@@ -56,19 +46,6 @@ void waitFor(const QWidget& bar)
     REQUIRE(QTest::qWaitFor([&bar] { return bar.isVisible(); }, 10000));
 }
 
-/// Somebody who may not do everything, while it stands; root may write any file.
-class Somebody {
-public:
-    Somebody() : m_changed(::geteuid() == 0 && ::seteuid(65534) == 0) {}
-    ~Somebody()
-    {
-        if (m_changed) m_changed = ::seteuid(0) != 0;
-    }
-
-private:
-    bool m_changed;
-};
-
 }  // namespace
 
 TEST_CASE("a file changed by another program is noticed while it is open")
@@ -78,7 +55,7 @@ TEST_CASE("a file changed by another program is noticed while it is open")
     const auto before = stage.fileText(path);
     stage.window->openFile(path);
     stage.settle();
-    changeName(stage, "Mine");
+    stage.nameArmy("Mine");
     auto& notice = bar(stage, "notice-disk");
     CHECK(!notice.isVisible());
     auto theirs = before;
@@ -149,17 +126,30 @@ TEST_CASE("a file that cannot be written says so at once, and keeps its bytes")
     stage.window->openFile(path);
     stage.settle();
     CHECK(bar(stage, "notice-read-only").isVisible());
-    changeName(stage, "Mine");
+    stage.nameArmy("Mine");
     QString said;
-    stage.atDialog([&](QWidget& dialog) {
-        auto* box = qobject_cast<QMessageBox*>(&dialog);
-        if (!box) return dialog.close(), void();
-        said = box->text() + box->informativeText();
-        QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
-    });
+    const auto answer = [&](const QString& words) {
+        stage.atDialog([&said, words](QWidget& dialog) {
+            const auto* box = qobject_cast<QMessageBox*>(&dialog);
+            if (!box) return dialog.close(), void();
+            said = box->text() + box->informativeText();
+            for (auto* each : box->buttons())
+                if (each->text().contains(words)) return each->click();
+            dialog.close();
+        });
+    };
+    answer("Cancel");
     CHECK(!stage.window->save(*stage.window->currentPage()));
     CHECK(said.contains("Your changes are still here"));
     CHECK(stage.fileText(path) == before);
     CHECK(nameShown(stage) == "Mine");
     CHECK(!stage.window->currentPage()->document().isClean());
+    CHECK(said.contains("Save it under another name"));
+    const QString other = stage.path("mine.army.json");
+    answer("As");
+    stage.atFileDialog(other);
+    CHECK(stage.window->save(*stage.window->currentPage()));
+    CHECK(stage.fileText(other).find("Mine") != std::string::npos);
+    CHECK(stage.fileText(path) == before);
+    CHECK(!bar(stage, "notice-read-only").isVisible());
 }

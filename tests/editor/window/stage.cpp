@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
@@ -27,6 +28,7 @@ void typeInto(QWidget* widget, const QString& text)
 WindowStage::WindowStage()
     : folders(m_folder.filePath("own").toStdString()), library(model::dataFolders()), settings(m_folder.filePath("settings.ini"), QSettings::IniFormat), theme(settings), workshop{folders, library, settings}
 {
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     settings.setValue("files/folder", m_folder.path());
     theme.apply();
     window = std::make_unique<editor::MainWindow>(workshop, theme);
@@ -105,6 +107,17 @@ void WindowStage::atDialog(std::function<void(QWidget&)> deed)
     });
 }
 
+void WindowStage::atFileDialog(const QString& path)
+{
+    QTimer::singleShot(0, window.get(), [this, path] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return atFileDialog(path);
+        auto* edit = dialog->findChild<QLineEdit*>("fileNameEdit");
+        edit->setText(path);
+        QTest::keyClick(edit, Qt::Key_Return);
+    });
+}
+
 void WindowStage::beginArmy(const QString& system, const QString& list, const QString& name)
 {
     atDialog([&](QWidget& dialog) {
@@ -142,6 +155,16 @@ void WindowStage::add(const QString& title)
             return settle();
         }
     FAIL("the offer has no " << title.toStdString());
+}
+
+void WindowStage::nameArmy(const QString& name)
+{
+    auto* field = window->currentPage()->findChild<QLineEdit*>("army-name");
+    REQUIRE(field != nullptr);
+    field->setFocus();
+    field->selectAll();
+    typeInto(field, name);
+    settle();
 }
 
 void WindowStage::select(const QString& name)

@@ -45,11 +45,15 @@ public:
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     /// Does something to the next modal dialog, once it stands there.
     void atDialog(std::function<void(QWidget&)> deed);
+    /// Enters a path into the next dialog that asks for a file.
+    void atFileDialog(const QString& path);
 
     /// Chooses game and list in the New Army dialog by its widgets.
     void beginArmy(const QString& system, const QString& list, const QString& name);
     /// Searches the offer and adds the entry of that title with the keyboard.
     void add(const QString& title);
+    /// Gives the army in front a name, in the field above it.
+    void nameArmy(const QString& name);
     /// The row of the army of that name is clicked.
     void select(const QString& name);
 

@@ -55,9 +55,9 @@ TEST_CASE("every control of the panels has a name and says what it is for")
     CHECK(nameless(thing) == "");
     SidesPanel sides(*stage.view, [&] { return stage.place; });
     CHECK(nameless(sides) == "");
-    ScenarioPanel scenario(*stage.view);
+    ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
     CHECK(nameless(scenario) == "");
-    BoardPanel board(*stage.view, [](const TableWish&) { return LaidTable{}; });
+    BoardPanel board(*stage.view, [](const TableWish&) { return [](std::stop_token) { return LaidTable{}; }; });
     CHECK(nameless(board) == "");
     FairnessPanel fairness(*stage.view);
     CHECK(nameless(fairness) == "");
@@ -69,7 +69,7 @@ TEST_CASE("every control of the panels has a name and says what it is for")
 TEST_CASE("Tab goes down through the rows of a panel")
 {
     BoardStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
-    ScenarioPanel scenario(*stage.view);
+    ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
     scenario.resize(340, 1200);
     scenario.show();
     QApplication::setActiveWindow(&scenario);

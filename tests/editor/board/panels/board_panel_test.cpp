@@ -3,8 +3,6 @@
 #include "editor/board/panels/board_panel.hpp"
 
 #include <QCheckBox>
-#include <QLabel>
-#include <QPushButton>
 
 using namespace muster;
 using namespace muster::test;
@@ -14,7 +12,7 @@ namespace {
 
 struct Stage : BoardStage {
     explicit Stage(std::string text)
-        : BoardStage(std::move(text)), panel(*view, [this](const TableWish& wish) { return layTable(document.source(), place, wish, *library); })
+        : BoardStage(std::move(text)), panel(*view, nullptr)
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
@@ -24,14 +22,6 @@ struct Stage : BoardStage {
 
     BoardPanel panel;
 };
-
-/// An empty board whose first side is the defender, who places the terrain in this game.
-std::string defended()
-{
-    auto text = emptyBoard();
-    const std::string side = "\"name\": \"Rome\",";
-    return text.replace(text.find(side), side.size(), side + " \"role\": \"defender\",");
-}
 
 }  // namespace
 
@@ -60,40 +50,4 @@ TEST_CASE("the board's size, measure, grid and ground are numbers and choices")
     control<QCheckBox>(stage.panel, "board-convert").setChecked(false);
     pick(control<QComboBox>(stage.panel, "board-measure"), "cm");
     CHECK(board()["width"].real() == 24);
-}
-
-TEST_CASE("random terrain is the same for the same seed, legal, and one step to undo")
-{
-    Stage stage(defended());
-    const auto before = stage.document.text();
-    const auto errors = stage.judgement->count(diagnostics::Level::error);  // what it lacks beside terrain, such as armies
-    control<QLineEdit>(stage.panel, "random-seed").setText("7");
-    control<QPushButton>(stage.panel, "board-lay").click();
-    INFO(control<QLabel>(stage.panel, "random-done").text().toStdString());
-    REQUIRE(stage.root()["terrain"].size() > 0);
-    const auto first = stage.document.text();
-    CHECK(stage.judgement->count(diagnostics::Level::error) <= errors);
-    CHECK(!control<QLabel>(stage.panel, "random-done").text().isEmpty());
-    // Another table takes its place, and both are one step.
-    control<QLineEdit>(stage.panel, "random-seed").setText("8");
-    control<QPushButton>(stage.panel, "board-lay").click();
-    CHECK(stage.document.text() != first);
-    stage.undo();
-    CHECK(stage.document.text() == before);
-    control<QLineEdit>(stage.panel, "random-seed").setText("7");
-    control<QPushButton>(stage.panel, "board-lay").click();
-    CHECK(stage.document.text() == first);
-}
-
-TEST_CASE("only the terrain of one side is laid where that is wanted")
-{
-    Stage stage(defended());
-    auto& whose = control<QComboBox>(stage.panel, "random-whose");
-    pick(whose, "rome");
-    CHECK(whose.currentText().contains("defender"));
-    control<QLineEdit>(stage.panel, "random-seed").setText("11");
-    control<QPushButton>(stage.panel, "board-lay").click();
-    INFO(control<QLabel>(stage.panel, "random-done").text().toStdString());
-    REQUIRE(stage.root()["terrain"].size() > 0);
-    for (const auto piece : stage.root()["terrain"]) CHECK(piece["placedBy"].string() == "rome");
 }

@@ -17,8 +17,8 @@ TEST_CASE("panels fit into a narrow column")
     ArrangeActions arrange(*stage.view);
     ThingPanel thing(*stage.view, arrange);
     SidesPanel sides(*stage.view, [&] { return stage.place; });
-    ScenarioPanel scenario(*stage.view);
-    BoardPanel board(*stage.view, [](const TableWish&) { return LaidTable{}; });
+    ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
+    BoardPanel board(*stage.view, [](const TableWish&) { return [](std::stop_token) { return LaidTable{}; }; });
     FairnessPanel fairness(*stage.view);
     for (const auto& [panel, name] : std::initializer_list<std::pair<QWidget*, const char*>>{{&sides, "panel-sides.png"}, {&scenario, "panel-scenario.png"}, {&board, "panel-board.png"}, {&fairness, "panel-fairness.png"}}) {
         panel->resize(330, 760);

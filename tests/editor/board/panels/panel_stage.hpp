@@ -3,6 +3,7 @@
 #include "editor/board/panels/property_rows.hpp"
 #include "tests/editor/board/tools/board_stage.hpp"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
@@ -22,6 +23,15 @@ template <class Control> Control& control(QWidget& panel, const char* name)
     return *found;
 }
 
+/// The same where rows have just been replaced by others.
+template <class Control> Control& shownControl(QWidget& panel, const char* name)
+{
+    QApplication::processEvents();
+    for (auto* found : panel.findChildren<Control*>(QString::fromLatin1(name)))
+        if (found->isVisibleTo(&panel)) return *found;
+    return control<Control>(panel, name);
+}
+
 /// Types into a line as a keyboard would, over what stands there.
 inline void typeOver(QLineEdit& line, const QString& text)
 {
@@ -34,6 +44,14 @@ inline void typeNumber(QAbstractSpinBox& spin, const QString& number)
 {
     spin.selectAll();
     QTest::keyClicks(&spin, number);
+    QTest::keyClick(&spin, Qt::Key_Return);
+}
+
+/// Deletes what stands in the field and leaves it.
+inline void emptySpin(QAbstractSpinBox& spin)
+{
+    spin.selectAll();
+    QTest::keyClick(&spin, Qt::Key_Delete);
     QTest::keyClick(&spin, Qt::Key_Return);
 }
 

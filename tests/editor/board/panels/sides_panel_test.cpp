@@ -1,10 +1,16 @@
 #include "tests/editor/board/panels/panel_stage.hpp"
 
+#include "editor/army_files/army_copy.hpp"
+#include "editor/board/panels/army_chooser.hpp"
 #include "editor/board/panels/sides_panel.hpp"
 
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QToolButton>
+#include <QTreeWidget>
+
+#include <fstream>
 
 using namespace muster;
 using namespace muster::test;
@@ -48,6 +54,58 @@ TEST_CASE("a side's name, role, edge, budget and army are entered")
     CHECK(!side()["army"]);
     while (stage.document.undoStack().canUndo()) stage.undo();
     CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("a side is always chosen while there is one, and without one no row speaks of the scenario")
+{
+    Stage stage(emptyBoard());
+    CHECK(stage.panel.current() == "/sides/0");
+    CHECK(control<QLineEdit>(stage.panel, "side-name").text() == shown(stage.root()["sides"].at(0u)["name"].string()));
+    for (int i = 0; i < 2; ++i) control<QToolButton>(stage.panel, "sides-remove").click();
+    CHECK(stage.panel.current().empty());
+    CHECK(control<QLineEdit>(stage.panel, "side-name").text().isEmpty());
+}
+
+TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
+{
+    QTemporaryDir folder;
+    const std::filesystem::path there = folder.path().toStdString();
+    std::filesystem::create_directories(there / "scenarios");
+    const std::filesystem::path scipio = MUSTER_SOURCE "/armylists/ancients-d6/armies/scipio-zama-202.army.json";
+    // Beside a single file, and beside a folder of battlefields.
+    CHECK(!canName(scipio, there / "one.scenario.json"));
+    CHECK(copyReference(scipio, there / "one.scenario.json") == "armies/scipio-zama-202.army.json");
+    CHECK(copyReference(scipio, there / "scenarios/one.scenario.json") == "../armies/scipio-zama-202.army.json");
+    BoardStage stage(emptyBoard(), there / "one.scenario.json");
+    SidesPanel panel(*stage.view, [&] { return there / "one.scenario.json"; });
+    REQUIRE(panel.attachArmy(scipio));
+    // Again changes nothing.
+    CHECK_FALSE(panel.attachArmy(scipio));
+    CHECK(stage.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202.army.json");
+    CHECK(std::filesystem::is_regular_file(there / "armies/scipio-zama-202.army.json"));
+    // Another army under that name is not written over.
+    std::ofstream(there / "armies/scipio-zama-202.army.json") << "{}";
+    REQUIRE(panel.attachArmy(scipio));
+    CHECK(stage.root()["sides"].at(0u)["army"].string() == "armies/scipio-zama-202-2.army.json");
+    CHECK(std::filesystem::file_size(there / "armies/scipio-zama-202.army.json") == 2);
+}
+
+TEST_CASE("armies are chosen by a part of their name")
+{
+    ArmyShelf shelf{{{"/here/armies/scipio.army.json", "Scipio at Zama"}}, {{"/usr/share/a.army.json", "Hannibal at Zama"}, {"/usr/share/b.army.json", "Caesar in Gaul"}}};
+    ArmyChooser chooser(shelf, "/here/one.scenario.json");
+    auto& list = control<QTreeWidget>(chooser, "army-list");
+    REQUIRE(list.topLevelItemCount() == 2);
+    typeOver(control<QLineEdit>(chooser, "army-search"), "zama hann");
+    CHECK(list.topLevelItem(0)->isHidden());
+    CHECK(list.currentItem()->text(0) == "Hannibal at Zama");
+    CHECK(control<QLabel>(chooser, "army-note").text().contains("armies/a.army.json"));
+    control<QPushButton>(chooser, "army-attach").click();
+    CHECK(chooser.result() == QDialog::Accepted);
+    CHECK(chooser.file() == "/usr/share/a.army.json");
+    typeOver(control<QLineEdit>(chooser, "army-search"), "nobody");
+    CHECK(chooser.file().empty());
+    CHECK(!control<QPushButton>(chooser, "army-attach").isEnabled());
 }
 
 TEST_CASE("sides come and go, and zones are ticked")

@@ -3,6 +3,7 @@
 #include "editor/board/panels/arrange.hpp"
 #include "editor/board/panels/thing_panel.hpp"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -97,6 +98,141 @@ TEST_CASE("a zone says who deploys in it")
     CHECK(stage.root()["zones"].at(0u)["shape"]["strip"]["depth"].real() == 5);
     pick(control<QComboBox>(stage.panel, "thing-edge"), "west");
     CHECK(stage.root()["zones"].at(0u)["shape"]["strip"]["edge"].string() == "west");
+}
+
+TEST_CASE("a zone becomes a strip, a rectangle, an ellipse and a polygon where it lies")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/zones/0"});
+    const auto before = stage.document.text();
+    const auto shape = [&] { return stage.root()["zones"].at(0u)["shape"]; };
+    pick(control<QComboBox>(stage.panel, "thing-form"), "rectangle");
+    REQUIRE(shape()["rectangle"]);
+    typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-width"), "10");
+    CHECK(shape()["rectangle"]["width"].real() == 10);
+    pick(shownControl<QComboBox>(stage.panel, "thing-form"), "ellipse");
+    CHECK(shape()["ellipse"]["width"].real() == 10);
+    pick(shownControl<QComboBox>(stage.panel, "thing-form"), "polygon");
+    CHECK(shape()["polygon"].size() >= 12);
+    pick(shownControl<QComboBox>(stage.panel, "thing-form"), "strip");
+    CHECK(shape()["strip"]["inset"].real() > 0);
+    emptySpin(shownControl<QDoubleSpinBox>(stage.panel, "thing-inset"));
+    CHECK_FALSE(shape()["strip"]["inset"]);
+    // How far it reaches in is no number that can be missing.
+    const double depth = shape()["strip"]["depth"].real();
+    emptySpin(shownControl<QDoubleSpinBox>(stage.panel, "thing-depth"));
+    CHECK(shape()["strip"]["depth"].real() == depth);
+    CHECK(shownControl<QDoubleSpinBox>(stage.panel, "thing-depth").value() == depth);
+    while (stage.document.undoStack().canUndo()) stage.undo();
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("an objective has a point or an extent")
+{
+    Stage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
+    stage.select({"/objectives/1"});
+    const auto objective = [&] { return stage.root()["objectives"].at(1u); };
+    typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-column"), "3");
+    CHECK(objective()["shape"]["square"].at(0u).integer() == 3);
+    pick(shownControl<QComboBox>(stage.panel, "thing-form"), "point");
+    CHECK_FALSE(objective()["shape"]);
+    CHECK(objective()["at"].at(0u).real() == 20);
+    pick(shownControl<QComboBox>(stage.panel, "thing-form"), "square");
+    CHECK_FALSE(objective()["at"]);
+    CHECK(objective()["shape"]["square"].at(1u).integer() == 4);
+}
+
+TEST_CASE("a base stands in a square of a gridded board, or at a place")
+{
+    Stage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
+    stage.place = std::string(MUSTER_SOURCE) + "/armylists/old-trousers/scenarios/bailen.scenario.json";
+    stage.judge();
+    stage.select({"/sides/0/placements/0"});
+    const auto base = [&] { return stage.root()["sides"].at(0u)["placements"].at(0u); };
+    pick(shownControl<QComboBox>(stage.panel, "thing-stands"), "square");
+    CHECK(base()["square"].at(0u).integer() == 1);
+    CHECK(base()["square"].at(1u).integer() == 1);
+    CHECK_FALSE(base()["at"]);
+    typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-row"), "2");
+    CHECK(base()["square"].at(1u).integer() == 2);
+    pick(shownControl<QComboBox>(stage.panel, "thing-stands"), "");
+    CHECK_FALSE(base()["square"]);
+    CHECK(base()["at"].at(1u).real() == 9);
+    // A base of its own size: the first number takes the other from its unit.
+    typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-base-width"), "25");
+    CHECK(base()["base"].at(0u).real() == 25);
+    CHECK(base()["base"].at(1u).real() > 0);
+    emptySpin(shownControl<QDoubleSpinBox>(stage.panel, "thing-base-depth"));
+    CHECK_FALSE(base()["base"]);
+    // What says nothing looks north; so does what has its facing deleted.
+    typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-facing"), "45");
+    CHECK(base()["facing"].real() == 45);
+    emptySpin(shownControl<QDoubleSpinBox>(stage.panel, "thing-facing"));
+    CHECK_FALSE(base()["facing"]);
+}
+
+TEST_CASE("whether a piece goes on beyond the edge is told, denied or left to its kind")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/terrain/0", "/terrain/1"});
+    auto& choice = control<QComboBox>(stage.panel, "thing-runs-off");
+    CHECK(choice.currentData().toString().isEmpty());
+    for (const char* wish : {"false", "true"}) {
+        pick(choice, wish);
+        for (const auto piece : stage.root()["terrain"]) CHECK(piece["runsOff"].sourceText() == wish);
+    }
+    pick(choice, "");
+    for (const auto piece : stage.root()["terrain"]) CHECK_FALSE(piece["runsOff"]);
+}
+
+TEST_CASE("an id is changed with everything that names it, and a wrong one is refused in words")
+{
+    Stage stage(boardWith(two));
+    stage.select({"/zones/0"});
+    const auto before = stage.document.text();
+    auto& id = control<QLineEdit>(stage.panel, "thing-id");
+    const auto& why = control<QLabel>(stage.panel, "thing-id-trouble");
+    typeOver(id, "Old Camp");
+    // Nobody is renamed by half a word.
+    CHECK(stage.document.text() == before);
+    CHECK(id.text() == "old-camp");
+    QTest::keyClick(&id, Qt::Key_Return);
+    CHECK(stage.root()["zones"].at(0u)["id"].string() == "old-camp");
+    CHECK(scenario::zonesOf(stage.root()["sides"].at(0u)) == std::vector<std::string>{"old-camp"});
+    CHECK(stage.document.undoStack().count() == 1);
+    for (const auto& [wrong, isTaken] : {std::pair("south", true), std::pair("a--b", false), std::pair("-", false), std::pair("end-", false)}) {
+        typeOver(id, wrong);
+        INFO(wrong << ": " << why.text().toStdString());
+        CHECK_FALSE(why.isHidden());
+        CHECK(why.text().contains("already") == isTaken);
+        QTest::keyClick(&id, Qt::Key_Return);
+        CHECK(id.text() == "old-camp");
+        CHECK(why.isHidden());
+    }
+    CHECK(stage.document.undoStack().count() == 1);
+    stage.undo();
+    CHECK(id.text() == "north");
+}
+
+TEST_CASE("what is half typed about one thing is never said of another")
+{
+    Stage stage(boardWith(two));
+    stage.panel.activateWindow();
+    const auto before = stage.document.text();
+    stage.select({"/zones/0"});
+    auto& id = control<QLineEdit>(stage.panel, "thing-id");
+    id.setFocus();
+    typeOver(id, "camp");
+    stage.select({"/zones/1"});
+    CHECK(stage.document.text() == before);
+    CHECK(shownControl<QLineEdit>(stage.panel, "thing-id").text() == "south");
+    auto& depth = shownControl<QDoubleSpinBox>(stage.panel, "thing-depth");
+    depth.setFocus();
+    depth.selectAll();
+    QTest::keyClicks(&depth, "9");
+    stage.select({"/terrain/0"});
+    QApplication::processEvents();
+    CHECK(stage.document.text() == before);
 }
 
 TEST_CASE("bases are turned and form up")

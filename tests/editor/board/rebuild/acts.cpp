@@ -1,5 +1,7 @@
 #include "tests/editor/board/rebuild/acts.hpp"
 
+#include "editor/board/page/laying.hpp"
+#include "editor/board/view/displaced.hpp"
 #include "editor/document/scenario_edits.hpp"
 
 #include <catch2/catch.hpp>
@@ -27,6 +29,9 @@ public:
     {
         drags();
         corners();
+        frames();
+        pieces();
+        units();
         thingValues();
         sideValues();
         boardValues();
@@ -94,6 +99,95 @@ private:
         }
     }
 
+    /// Stretching by sides and corners of the frame, and turning.
+    void frames()
+    {
+        for (const auto& thing : m_board.things) {
+            if (!thing.drawn || thing.locked) continue;
+            for (const double degrees : {45.0, 90.0, 180.0, 20.0}) {
+                Act act;
+                act.hand = Act::Hand::turn;
+                act.pointer = thing.pointer;
+                act.degrees = degrees;
+                act.change = changing([pointers = std::vector{thing.pointer}, degrees, about = inFile(thing.at)](const ScenarioText& now) { return scenario::rotate(now, pointers, degrees, about); });
+                m_acts.push_back(std::move(act));
+            }
+            if (thing.kind == ThingKind::base) continue;
+            const auto box = boxOf(thing);
+            for (const auto& [across, up] : {std::pair{1, 1}, std::pair{1, 0}, std::pair{0, 1}, std::pair{-1, -1}})
+                for (const double factor : {0.1, 0.3, 0.6, 1.5, 2.5, 4.0, 7.0}) {
+                    Act act;
+                    act.hand = Act::Hand::stretch;
+                    act.pointer = thing.pointer;
+                    act.across = across, act.up = up;
+                    act.to = {across * (factor - 1) * box.width(), up * (factor - 1) * box.depth()};
+                    const MapPoint about{across > 0 ? box.low.x : across < 0 ? box.high.x : box.centre().x, up > 0 ? box.low.y : up < 0 ? box.high.y : box.centre().y};
+                    act.change = changing([pointers = std::vector{thing.pointer}, wide = across != 0 ? factor : 1.0, deep = up != 0 ? factor : 1.0, at = inFile(about)](const ScenarioText& now) {
+                        return scenario::scale(now, pointers, wide, deep, at);
+                    });
+                    m_acts.push_back(std::move(act));
+                }
+        }
+    }
+
+    /// One piece anywhere, and many.
+    void pieces()
+    {
+        const double width = m_board.map.width, depth = m_board.map.depth;
+        std::vector<MapPoint> spread;
+        for (const double y : {0.5, 0.3, 0.7, 0.1, 0.9})
+            for (const double x : {0.2, 0.5, 0.8}) spread.push_back({width * x, depth * y});
+        for (const auto& kind : m_board.kinds) {
+            for (const auto& at : places({})) drop(kind.id, {at});
+            for (const std::size_t number : {3u, 6u, 12u}) drop(kind.id, {spread.begin(), spread.begin() + static_cast<std::ptrdiff_t>(number)});
+        }
+    }
+
+    void drop(const std::string& kind, const std::vector<MapPoint>& spots)
+    {
+        Act act;
+        act.hand = Act::Hand::pieces;
+        act.kind = kind;
+        act.places = spots;
+        act.change = [board = &m_board, kind, spots](const text::Document& text) {
+            auto now = text::Document::parse(std::make_shared<const text::Source>("", std::string(text.source().bytes()))).document;
+            Change all;
+            for (const auto& at : spots) {
+                const auto plan = planPiece(*board, kind, at);
+                if (!plan || !now) return Change();
+                now = text::Document::parse(std::make_shared<const text::Source>("", text::applied(now->source().bytes(), plan->change(*now).edits))).document;
+            }
+            if (now) all.edits = text::difference(text.source().bytes(), now->source().bytes());
+            return all;
+        };
+        m_acts.push_back(std::move(act));
+    }
+
+    /// A unit of those still to be placed, or all of a side.
+    void units()
+    {
+        for (const auto& side : m_board.sides) {
+            std::vector<std::string> all;
+            for (const auto& unit : side.units)
+                if (!unit.unplaced.empty()) all.push_back(unit.id);
+            std::vector<std::vector<std::string>> choices;
+            for (std::size_t i = 0; i < std::min<std::size_t>(all.size(), 4); ++i) choices.push_back({all[i]});
+            if (all.size() > 1) choices.push_back(all);
+            for (const auto& chosen : choices)
+                for (const auto& at : places({})) {
+                    const auto plan = planUnits(m_board, side.pointer, chosen, {}, at);
+                    if (!plan) continue;
+                    Act act;
+                    act.hand = Act::Hand::units;
+                    act.pointer = side.pointer;
+                    act.units = chosen;
+                    act.places = {at};
+                    act.change = plan->change;
+                    m_acts.push_back(std::move(act));
+                }
+        }
+    }
+
     template <class Make> void value(const std::string& pointer, const char* control, const QString& entered, Make make)
     {
         Act act;
@@ -120,6 +214,11 @@ private:
                     if (kind.id != thing.type) word(pointer, "thing-type", "/type", kind.id);
                 for (const auto& side : m_board.sides) word(pointer, "thing-placed-by", "/placedBy", side.id);
             }
+            // A square that no board of these has; the row stays.
+            if (!thing.exact)
+                value(pointer, "thing-column", "9", [=](const ScenarioText& now) {
+                    return scenario::setSquare(now, pointer, 9, static_cast<int>(now.document.root().at(std::string_view(pointer))["square"].at(1u).integer()));
+                });
             if (thing.kind == ThingKind::base)
                 for (const int degrees : {0, 45, 90, 180}) value(pointer, "thing-facing", QString::number(degrees), [=](const ScenarioText& now) { return scenario::setFacing(now, std::vector{pointer}, degrees); });
             if (thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::polygon)
@@ -184,16 +283,41 @@ std::string Act::words() const
     switch (hand) {
     case Hand::drag: return "drag " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
     case Hand::corner: return "drag corner " + std::to_string(corner) + " of " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
+    case Hand::stretch: return "drag the frame of " + pointer + " at " + std::to_string(across) + ", " + std::to_string(up) + " by " + std::to_string(to.x) + ", " + std::to_string(to.y);
+    case Hand::turn: return "turn " + pointer + " by " + std::to_string(degrees);
+    case Hand::pieces: return "drop " + kind + " " + std::to_string(places.size()) + " times, at last at " + std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
+    case Hand::units: return "drop " + std::to_string(units.size()) + " units of " + pointer + " at " + std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
     case Hand::value: return "enter " + entered.toStdString() + " into " + control + " of " + pointer;
     case Hand::source: break;
     }
     return "type into the source";
 }
 
-bool perform(Hands& hands, const Act& act)
+namespace {
+
+/// All are let go of but the last.
+bool dropPieces(Carrier& hands, const Act& act)
 {
-    if (act.hand == Act::Hand::drag) return hands.dragThing(act.pointer, act.to);
-    if (act.hand == Act::Hand::corner) return hands.dragCorner(act.pointer, act.corner, act.to);
+    for (std::size_t i = 0; i < act.places.size(); ++i) {
+        if (!hands.carryPiece(act.kind, act.places[i])) return false;
+        if (i + 1 < act.places.size()) hands.letGo();
+    }
+    return true;
+}
+
+}  // namespace
+
+bool perform(Carrier& hands, const Act& act)
+{
+    switch (act.hand) {
+    case Act::Hand::drag: return hands.dragThing(act.pointer, act.to);
+    case Act::Hand::corner: return hands.dragCorner(act.pointer, act.corner, act.to);
+    case Act::Hand::stretch: return hands.stretch(act.pointer, act.across, act.up, act.to);
+    case Act::Hand::turn: return hands.turn(act.pointer, act.degrees);
+    case Act::Hand::pieces: return dropPieces(hands, act);
+    case Act::Hand::units: return hands.carryUnits(act.pointer, act.units, act.places.front());
+    default: break;
+    }
     if (act.control.starts_with("thing-")) hands.select(act.pointer);
     if (act.control.starts_with("side-")) hands.chooseLine("sides-list", std::stoi(act.pointer.substr(7)));
     if (act.control == "board-measure") hands.enter("board-convert", "false");

@@ -12,7 +12,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QSplitter>
 #include <QTreeWidget>
 
 #include <cmath>
@@ -35,10 +34,10 @@ QString words(const Json& value) { return value.is_string() ? QString::fromStdSt
 
 }  // namespace
 
-BoardBuilder::BoardBuilder(const std::string& system, const std::string& version, std::filesystem::path place)
+BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path place)
 {
     auto document = std::make_unique<Document>(m_stage.folders);
-    const Json begun{{"format", 1}, {"system", system}, {"systemVersion", version}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
+    const Json begun{{"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", begun.dump())).document;
     m_first = text::canonical(*parsed);
     document->begin(model::FileKind::scenario, m_first, std::move(place));
@@ -90,16 +89,17 @@ void BoardBuilder::build(const Json& wanted)
         int count = 0;
         for (const auto& point : side.value("rallyPoints", Json::array())) addRallyPoint(point, side["id"], i, count++);
         place(side, i);
-        nameStrongholds(side, i);
+        orderPlacements(side, i);
+        addReinforcements(side, i);
+        enterKeysOfSide(side, i);
     });
     each("victory", [&](const Json& condition, int i) { addVictory(condition, i); });
 }
 
 QWidget* BoardBuilder::find(const QString& name)
 {
-    // Splitters have names, too.
     for (auto* found : m_page->findChildren<QWidget*>(name))
-        if (!found->isHidden() && !qobject_cast<QSplitter*>(found)) return found;
+        if (!found->isHidden()) return found;
     return nullptr;
 }
 
@@ -119,12 +119,14 @@ void BoardBuilder::enter(const char* name, const QString& value)
         if (check->isChecked() != (value == "true")) check->click();
     } else if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) {
         spin->selectAll();
+        if (value.isEmpty()) QTest::keyClick(spin, Qt::Key_Delete);
         QTest::keyClicks(spin, value);
         QTest::keyClick(spin, Qt::Key_Return);
     } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
         line->selectAll();
         if (value.isEmpty()) QTest::keyClick(line, Qt::Key_Delete);
         typeInto(line, value);
+        QTest::keyClick(line, Qt::Key_Return);
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(widget)) {
         text->selectAll();
         text->insertPlainText(value);
@@ -191,15 +193,6 @@ void BoardBuilder::select(const std::string& pointer)
     INFO(pointer);
     REQUIRE(view().selection().contains(pointer));
     m_page->panels().setCurrentIndex(0);
-}
-
-QString BoardBuilder::ownId(const std::string& array, const std::string& wanted)
-{
-    const auto now = built();
-    const auto& list = m_wanted[array];
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i]["id"] == wanted && i < now[array].size()) return QString::fromStdString(now[array][i]["id"]);
-    return QString::fromStdString(wanted);
 }
 
 }  // namespace muster::test

@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 class BoardBuilder {
 public:
     /// A new scenario of a game, empty but for its board; `place` is where it would be saved, so that armies are found.
-    BoardBuilder(const std::string& system, const std::string& version, std::filesystem::path place);
+    BoardBuilder(const std::string& system, std::filesystem::path place);
     ~BoardBuilder();
 
     void build(const Json& wanted);
@@ -36,11 +36,12 @@ private:
     void addObjective(const Json& objective, int number);
     void addRallyPoint(const Json& point, const std::string& side, int sideNumber, int number);
     void place(const Json& side, int number);
-    void nameStrongholds(const Json& side, int number);
+    void enterKeysOfSide(const Json& side, int number);
     void addVictory(const Json& condition, int number);
     /// Everything in an object that is not one of the toolkit's own keys, into the form that the game draws.
     void enterOwnKeys(const Json& object, std::initializer_list<const char*> known);
     void enterOwn(const std::string& key, const Json& value);
+    /// Keys of nobody's, which no panel knows: they are typed into the source view, and everything that is done later leaves them alone.
     void typeIntoSource(const std::string& key, const Json& value);
 
     QWidget* find(const QString& name);
@@ -52,9 +53,14 @@ private:
     void takeTool(const char* id);
     void clickAt(const Json& point);
     void select(const std::string& pointer);
-    void rotate(const Json& shape);
-    /// What a side of the wanted file is called here.
-    QString ownId(const std::string& array, const std::string& wanted);
+    /// Gives what is selected the place and size of a shape, whatever form it has now.
+    void form(const Json& shape);
+    void formBox(const Json& shape);
+    void formStrip(const Json& strip);
+    /// Brings the placements of a side into the order of the file, each to the front in turn.
+    void orderPlacements(const Json& side, int number);
+    void addReinforcements(const Json& side, int number);
+    void pickWords(const std::string& key, const Json& words);
     editor::BoardView& view() { return m_page->view(); }
 
     WindowStage m_stage;
@@ -62,9 +68,5 @@ private:
     std::string m_first;
     Json m_wanted;
 };
-
-/// A scenario as players see it: ids give way to places in their lists, strips to the rectangles that they are, and bases are told in the order of
-/// their units. What is only written in the source view is left out: of objectives that have a shape in `file`, where they are.
-Json asLaidOut(Json scenario, const Json& file);
 
 }  // namespace muster::test

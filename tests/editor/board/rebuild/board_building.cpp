@@ -24,14 +24,6 @@ QString text(const Json& value) { return QString::fromStdString(value); }
 QString number(double value) { return QString::number(value, 'g', 10); }
 std::string at(const char* array, int number) { return "/" + std::string(array) + "/" + std::to_string(number); }
 
-Json stripAsBox(const Json& strip, const Json& board)
-{
-    const double width = board["width"], depth = board["depth"], deep = strip["depth"], inset = strip.value("inset", 0.0);
-    const std::string edge = strip["edge"];
-    if (edge == "north" || edge == "south") return {{"at", {width / 2, edge == "south" ? deep / 2 : depth - deep / 2}}, {"width", width - 2 * inset}, {"depth", deep}};
-    return {{"at", {edge == "west" ? deep / 2 : width - deep / 2, depth / 2}}, {"width", deep}, {"depth", depth - 2 * inset}};
-}
-
 }  // namespace
 
 void BoardBuilder::layBoard(const Json& board)
@@ -46,13 +38,21 @@ void BoardBuilder::layBoard(const Json& board)
         enter("board-columns", board["grid"], "columns");
         enter("board-rows", board["grid"], "rows");
     }
+    enter("board-background", board, "x-background");
 }
 
 void BoardBuilder::tellScenario(const Json& wanted)
 {
+    for (const auto& [key, value] : wanted.items())
+        if (key.starts_with("x-")) typeIntoSource(key, value);
+    QStringList sources;
+    for (const auto& source : wanted.value("sources", Json::array())) sources << text(source);
+    enter("scenario-sources", sources.join(u'\n'));
+    if (wanted.contains("house")) enter("scenario-house", wanted, "house");
+    enter("scenario-version", wanted, "systemVersion");
     for (const auto& [name, key] : {std::pair("scenario-name", "name"), std::pair("scenario-summary", "summary"), std::pair("scenario-date", "date"), std::pair("scenario-place", "place"), std::pair("scenario-turns", "turns"),
                                     std::pair("scenario-notes", "notes")})
-        if (wanted.contains(key) && wanted[key] != "") enter(name, wanted, key);
+        enter(name, wanted, key);
     enterOwnKeys(wanted, {"format", "system", "systemVersion", "name", "summary", "date", "place", "sources", "house", "board", "terrain", "zones", "sides", "objectives", "turns", "victory", "notes"});
 }
 
@@ -60,7 +60,9 @@ void BoardBuilder::addSide(const Json& side, int number)
 {
     push("sides-add");
     chooseLine("sides-list", number);
-    for (const auto& [name, key] : {std::pair("side-name", "name"), std::pair("side-role", "role"), std::pair("side-edge", "edge"), std::pair("side-budget", "budget"), std::pair("side-army", "army"), std::pair("side-notes", "notes")})
+    // A side has a name at first, which it need not keep.
+    enter("side-name", QString::fromStdString(side.value("name", "")));
+    for (const auto& [name, key] : {std::pair("side-id", "id"), std::pair("side-role", "role"), std::pair("side-edge", "edge"), std::pair("side-budget", "budget"), std::pair("side-army", "army"), std::pair("side-notes", "notes")})
         enter(name, side, key);
 }
 
@@ -75,7 +77,7 @@ void BoardBuilder::chooseZones(const Json& side, int number)
         auto* zones = qobject_cast<QListWidget*>(find("side-zones"));
         REQUIRE(zones);
         for (int row = 0; row < zones->count(); ++row)
-            if (zones->item(row)->data(Qt::UserRole).toString() == ownId("zones", id)) zones->item(row)->setCheckState(Qt::Checked);
+            if (zones->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(id)) zones->item(row)->setCheckState(Qt::Checked);
         QApplication::processEvents();
         m_stage.settle();
     }
@@ -88,7 +90,7 @@ void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& want
     // A ford may be an area though fords are drawn as lines: its kind is told afterwards.
     const bool known = isOffered("draw-kind", kind);
     if (known) enter("draw-kind", kind);
-    enter("draw-side", wanted.contains("placedBy") ? ownId("sides", wanted["placedBy"]) : QString());
+    enter("draw-side", QString::fromStdString(wanted.value("placedBy", "")));
     if (shape.contains("polygon") || shape.contains("line")) {
         if (shape.contains("line")) {
             enter("draw-smooth", "false");
@@ -112,27 +114,42 @@ void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& want
     enter("thing-type", kind);
 }
 
-void BoardBuilder::rotate(const Json& shape)
+void BoardBuilder::form(const Json& shape)
 {
-    for (const char* form : {"rectangle", "ellipse"})
-        if (shape.contains(form)) {
-            const auto& box = shape[form];
-            enter("thing-width", box, "width");
-            enter("thing-depth", box, "depth");
-            if (shape.contains("rotation")) enter("thing-rotation", shape, "rotation");
-            enter("thing-east", number(box["at"][0]));
-            enter("thing-north", number(box["at"][1]));
+    for (const auto& [name, value] : shape.items())
+        if (name != "width" && name != "rotation" && name != "line" && name != "polygon") {
+            if (qobject_cast<QComboBox*>(find("thing-form"))->currentData().toString().toStdString() != name) enter("thing-form", QString::fromStdString(name));
+            if (name == "strip") formStrip(value);
+            else if (name == "square") enter("thing-column", number(value[0])), enter("thing-row", number(value[1]));
+            else formBox(value);
         }
+    if (shape.contains("rotation")) enter("thing-rotation", shape, "rotation");
+    // Turning a box leaves its centre; what turning does to the numbers of another form is what the file has.
+}
+
+void BoardBuilder::formBox(const Json& box)
+{
+    enter("thing-width", box, "width");
+    enter("thing-depth", box, "depth");
+    enter("thing-east", number(box["at"][0]));
+    enter("thing-north", number(box["at"][1]));
+}
+
+void BoardBuilder::formStrip(const Json& strip)
+{
+    enter("thing-edge", strip, "edge");
+    enter("thing-depth", strip, "depth");
+    // What it leaves free is told, or the number deleted.
+    enter("thing-inset", strip.contains("inset") ? number(strip["inset"]) : QString());
 }
 
 void BoardBuilder::addZone(const Json& zone, int count)
 {
-    Json shape = zone["shape"];
-    if (shape.contains("strip")) shape = {{"rectangle", stripAsBox(shape["strip"], m_wanted["board"])}};
-    draw(shape, "zone:", zone);
+    draw(zone["shape"], "zone:", zone);
     select(at("zones", count));
-    rotate(shape);
+    form(zone["shape"]);
     enter("thing-name", QString::fromStdString(zone.value("name", "")));
+    enter("thing-id", zone, "id");
     enter("thing-notes", zone, "notes");
 }
 
@@ -159,15 +176,14 @@ void BoardBuilder::addPiece(const Json& piece, int count)
                     m_stage.settle();
                 }
         }
-        if (piece.contains("placedBy")) enter("thing-placed-by", ownId("sides", piece["placedBy"]));
+        enter("thing-placed-by", piece, "placedBy");
     } else {
         draw(shape, text(piece["type"]), piece);
         select(pointer);
-        rotate(shape);
-        if (shape.contains("rotation") && shape.contains("polygon")) enter("thing-rotation", shape, "rotation");
+        form(shape);
     }
-    for (const auto& [name, key] : {std::pair("thing-name", "name"), std::pair("thing-level", "level"), std::pair("thing-notes", "notes")}) enter(name, piece, key);
-    if (piece.value("runsOff", false)) enter("thing-runs-off", "true");
+    for (const auto& [name, key] : {std::pair("thing-name", "name"), std::pair("thing-id", "id"), std::pair("thing-level", "level"), std::pair("thing-runs-off", "runsOff"), std::pair("thing-notes", "notes")})
+        enter(name, piece, key);
     enterOwnKeys(piece, {"id", "type", "name", "shape", "level", "runsOff", "placedBy", "notes"});
 }
 
@@ -183,19 +199,35 @@ void BoardBuilder::typeIntoSource(const std::string& key, const Json& value)
     m_page->showSource(true);
     auto* source = m_page->source()->findChild<QPlainTextEdit*>();
     REQUIRE(source);
-    auto cursor = source->document()->find(QStringLiteral("  \"board\":"));
+    // At the end of the last line before the closing bracket.
+    auto cursor = QTextCursor(source->document());
+    cursor.movePosition(QTextCursor::End);
+    cursor = source->document()->find(QStringLiteral("}"), cursor, QTextDocument::FindBackward);
     REQUIRE_FALSE(cursor.isNull());
-    cursor.setPosition(cursor.selectionStart());
+    cursor.setPosition(cursor.selectionStart() - 1);
     source->setTextCursor(cursor);
-    source->insertPlainText(QString::fromStdString("  \"" + key + "\": " + value.dump() + ",\n"));
+    source->insertPlainText(QString::fromStdString(",\n  \"" + key + "\": " + value.dump()));
     m_stage.settle();
     m_page->showSource(false);
 }
 
+void BoardBuilder::pickWords(const std::string& key, const Json& all)
+{
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        push(("add:/" + key).c_str());
+        auto* pick = qobject_cast<QComboBox*>(find(QString::fromStdString("pick:/" + key + "/" + std::to_string(i))));
+        REQUIRE(pick);
+        const int index = pick->findData(text(all[i]));
+        REQUIRE(index >= 0);
+        pick->setCurrentIndex(index);
+        emit pick->activated(index);
+        m_stage.settle();
+    }
+}
+
 void BoardBuilder::enterOwn(const std::string& key, const Json& value)
 {
-    // A list that says some words twice is none to be ticked.
-    if (value.is_array()) return typeIntoSource(key, value);
+    if (value.is_array()) return pickWords(key, value);
     m_stage.settle();
     QWidget* field = nullptr;
     for (auto* found : m_page->findChildren<QWidget*>(QString::fromStdString("field:/" + key)))
@@ -245,33 +277,23 @@ void BoardBuilder::addObjective(const Json& objective, int count)
     if (objective.contains("at")) {
         enter("thing-east", number(objective["at"][0]));
         enter("thing-north", number(objective["at"][1]));
+    } else {
+        form(objective["shape"]);
     }
     enter("thing-name", QString::fromStdString(objective.value("name", "")));
-    if (objective.contains("holder")) enter("thing-holder", ownId("sides", objective["holder"]));
-    enter("thing-points", objective, "points");
-    enter("thing-notes", objective, "notes");
+    for (const auto& [name, key] : {std::pair("thing-id", "id"), std::pair("thing-holder", "holder"), std::pair("thing-points", "points"), std::pair("thing-notes", "notes")}) enter(name, objective, key);
 }
 
-void BoardBuilder::nameStrongholds(const Json& side, int number)
+void BoardBuilder::enterKeysOfSide(const Json& side, int number)
 {
-    // Keys of the game that name something by its id; the id is another one here.
-    Json own = Json::object();
-    for (const auto& [key, value] : side.items()) {
-        if (std::string_view("id name role edge army budget zone placements reinforcements rallyPoints notes").find(key) != std::string_view::npos || key.starts_with("x-")) continue;
-        own[key] = value;
-        for (const char* array : {"zones", "terrain", "objectives"})
-            if (value.is_string())
-                if (const auto id = ownId(array, value); id != text(value)) own[key] = id.toStdString();
-    }
-    if (own.empty()) return;
     chooseLine("sides-list", number);
-    enterOwnKeys(own, {});
+    enterOwnKeys(side, {"id", "name", "role", "edge", "army", "budget", "zone", "placements", "reinforcements", "rallyPoints", "notes"});
 }
 
 void BoardBuilder::addRallyPoint(const Json& point, const std::string& side, int sideNumber, int count)
 {
     takeTool("rally-point");
-    enter("draw-side", ownId("sides", side));
+    enter("draw-side", QString::fromStdString(side));
     takeTool("rally-point");
     clickAt(point);
     m_stage.settle();
@@ -321,10 +343,22 @@ void BoardBuilder::place(const Json& side, int count)
             continue;
         }
         select(pointer);
-        enter("thing-east", number((*same)["at"][0]));
-        enter("thing-north", number((*same)["at"][1]));
-        enter("thing-facing", number(same->value("facing", 0.0)));
-        enterOwnKeys(*same, {"unit", "index", "at", "facing"});
+        if (same->contains("square")) {
+            enter("thing-stands", "square");
+            enter("thing-column", number((*same)["square"][0]));
+            enter("thing-row", number((*same)["square"][1]));
+        } else {
+            enter("thing-east", number((*same)["at"][0]));
+            enter("thing-north", number((*same)["at"][1]));
+        }
+        if (same->contains("base")) {
+            enter("thing-base-width", number((*same)["base"][0]));
+            enter("thing-base-depth", number((*same)["base"][1]));
+        }
+        enter("thing-notes", *same, "notes");
+        // What says nothing looks north.
+        enter("thing-facing", same->contains("facing") ? number((*same)["facing"]) : QString());
+        enterOwnKeys(*same, {"unit", "index", "at", "square", "facing", "base", "notes"});
     }
     for (auto pointer = superfluous.rbegin(); pointer != superfluous.rend(); ++pointer) {
         select(*pointer);
@@ -333,11 +367,55 @@ void BoardBuilder::place(const Json& side, int count)
     }
 }
 
+void BoardBuilder::orderPlacements(const Json& side, int count)
+{
+    if (!side.contains("placements")) return;
+    const auto key = [](const Json& placement) { return std::pair(placement["unit"].get<std::string>(), placement.value("index", -1)); };
+    std::vector<std::pair<std::string, int>> wanted;
+    for (const auto& placement : side["placements"]) wanted.push_back(key(placement));
+    const auto now = [&] {
+        std::vector<std::pair<std::string, int>> found;
+        const auto text = built();
+        for (const auto& placement : text["sides"][static_cast<std::size_t>(count)]["placements"]) found.push_back(key(placement));
+        return found;
+    };
+    REQUIRE(now().size() == wanted.size());
+    // Whatever comes behind the first that stands wrong goes to the end in turn.
+    const auto before = now();
+    const auto first = std::mismatch(wanted.begin(), wanted.end(), before.begin()).first;
+    for (auto each = first; each != wanted.end(); ++each) {
+        const auto there = now();
+        const auto place = std::find(there.begin(), there.end(), *each);
+        INFO(each->first);
+        REQUIRE(place != there.end());
+        select(at("sides", count) + "/placements/" + std::to_string(place - there.begin()));
+        push("thing-arrange.to-front");
+    }
+}
+
+void BoardBuilder::addReinforcements(const Json& side, int count)
+{
+    for (const auto& wanted : side.value("reinforcements", Json::array())) {
+        push("reinforcements-add");
+        enter("arrival-side", side, "id");
+        enter("arrival-turn", wanted, "turn");
+        enter("arrival-unit", wanted.contains("group") ? "group:" + text(wanted["group"]) : "unit:" + text(wanted["unit"]));
+        enter("arrival-edge", wanted, "edge");
+        if (wanted.contains("at")) {
+            enter("arrival-east", number(wanted["at"][0]));
+            enter("arrival-north", number(wanted["at"][1]));
+        }
+        enter("arrival-notes", wanted, "notes");
+        const auto now = built();
+        CHECK(now["sides"][static_cast<std::size_t>(count)]["reinforcements"].back() == wanted);
+    }
+}
+
 void BoardBuilder::addVictory(const Json& condition, int count)
 {
     push("victory-add");
     chooseLine("victory-list", count);
-    if (condition.contains("side")) enter("victory-side", ownId("sides", condition["side"]));
+    enter("victory-side", condition, "side");
     enter("victory-points", condition, "points");
     enter("victory-text", condition, "text");
 }

@@ -42,7 +42,7 @@ Hands::Hands(std::string text, std::filesystem::path at) : BoardStage(std::move(
     view->choose("select");
     auto thing = std::make_unique<ThingPanel>(*view, *arrange);
     auto sides = std::make_unique<SidesPanel>(*view, [this] { return place; });
-    auto scenario = std::make_unique<ScenarioPanel>(*view);
+    auto scenario = std::make_unique<ScenarioPanel>(*view, [this] { return place; });
     auto board = std::make_unique<BoardPanel>(*view, nullptr);
     whenJudged = [thing = thing.get(), sides = sides.get(), scenario = scenario.get(), board = board.get()] {
         thing->refresh();
@@ -81,7 +81,8 @@ void Hands::consider(ChangeMaker change)
     snapshot.place = place;
     snapshot.kind = model::FileKind::scenario;
     snapshot.pictureWanted = false;
-    view->setForecast(std::make_shared<const Judgement>(editor::judge(snapshot, *library)), wanted.selection);
+    foreseen = std::make_shared<const Judgement>(editor::judge(snapshot, *library));
+    view->setForecast(foreseen, wanted.selection);
 }
 
 std::optional<QPoint> Hands::gripOf(const BoardThing& thing) const

@@ -55,10 +55,15 @@ public:
     std::unique_ptr<editor::ArrangeActions> arrange;
     std::vector<std::unique_ptr<QWidget>> panels;
 
+    /// What the rules were last heard to say of what is held; null before anything was.
+    std::shared_ptr<const editor::Judgement> foreseen;
+
+protected:
+    void pull(QPointF from, QPointF to);
+
 private:
     void consider(editor::ChangeMaker change) override;
     std::optional<QPoint> gripOf(const editor::BoardThing& thing) const;
-    void pull(QPointF from, QPointF to);
 
     QPoint m_held;
     int m_forecasts = 0;

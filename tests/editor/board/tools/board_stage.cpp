@@ -41,14 +41,18 @@ BoardStage::BoardStage(std::string text, fs::path at)
     view->fit();
 }
 
-bool BoardStage::make(const Change& change)
+ChangeMaker BoardStage::whole(ChangeMaker change)
 {
-    if (!change) return false;
-    const auto whole = text() ? symmetry.completed(*text(), view->board(), change) : change;
-    if (!document.apply(whole.edits, nameOf(whole), shown(whole.mergeKey))) return false;
+    if (!symmetry.way()) return change;
+    return [change = std::move(change), board = view->boardNow(), way = *symmetry.way()](const text::Document& text) { return completed(text, *board, change(text), way); };
+}
+
+bool BoardStage::makeWhole(const Change& change)
+{
+    if (!change || !document.apply(change.edits, nameOf(change), shown(change.mergeKey))) return false;
     judge();
     QStringList made;
-    for (const auto& pointer : whole.selection) made << shown(pointer);
+    for (const auto& pointer : change.selection) made << shown(pointer);
     if (!made.isEmpty()) view->selection().set(made, &view->board());
     return true;
 }

@@ -27,7 +27,10 @@ public:
 
     editor::BoardDesk& desk() { return *this; }
     std::shared_ptr<const text::Document> text() const override { return document.parsed(); }
-    bool make(const editor::Change& change) override;
+    bool make(const editor::Change& change) override { return text() && makeWhole(whole([&change](const text::Document&) { return change; })(*text())); }
+    editor::ChangeMaker whole(editor::ChangeMaker change) override;
+    bool makeWhole(const editor::Change& change) override;
+    std::vector<editor::BoardThing> followersOf(const std::vector<editor::BoardThing>& things) override { return symmetry.followersOf(view->board(), things); }
     void consider(editor::ChangeMaker) override {}
     void stopConsidering() override {}
     std::optional<editor::DropPlan> plan(const QMimeData&, sheet::MapPoint) override { return {}; }

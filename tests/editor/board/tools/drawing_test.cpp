@@ -1,6 +1,7 @@
 #include "tests/editor/board/tools/board_stage.hpp"
 
 #include "editor/board/tools/corner_tool.hpp"
+#include "editor/board/tools/curve.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -106,6 +107,75 @@ TEST_CASE("what is drawn freely is closed and made simpler")
     const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
     CHECK(ring.size() >= 8);
     CHECK(ring.size() < 60);
+}
+
+TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is closed where it does")
+{
+    const auto drawn = [](const std::vector<std::pair<double, double>>& way) {
+        BoardStage stage(emptyBoard());
+        stage.choose("freehand");
+        stage.pressAt(way.front().first, way.front().second);
+        for (std::size_t i = 1; i < way.size(); ++i)
+            for (int step = 1; step <= 10; ++step) stage.moveTo(way[i - 1].first + (way[i].first - way[i - 1].first) * step / 10, way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
+        stage.releaseAt(way.back().first, way.back().second);
+        CHECK(!stage.finds("scenario/shape"));
+        std::vector<sheet::MapPoint> ring;
+        for (const auto corner : stage.root()["terrain"].at(0u)["shape"]["polygon"]) ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
+        return ring;
+    };
+    // A square whose last side runs on across the first one.
+    const auto tail = drawn({{6, 6}, {6, 16}, {16, 16}, {16, 7}, {4, 7}});
+    REQUIRE(tail.size() >= 4);
+    CHECK(editor::areaOf(tail) == Approx(90).epsilon(0.05));
+    for (const auto& corner : tail) CHECK((corner.x > 5.6 && corner.y > 6.6));
+    // Of an eight the larger half stays.
+    const auto eight = drawn({{4, 4}, {16, 16}, {4, 16}, {8, 4}});
+    CHECK(editor::areaOf(eight) > 20);
+    for (const auto& corner : eight) CHECK(corner.y > 6);
+    // Twice round the same ring.
+    const auto twice = drawn({{6, 6}, {6, 16}, {16, 16}, {16, 6}, {6.4, 6.4}, {5.6, 15.6}, {15.6, 16.4}, {16.4, 5.6}, {5, 5}});
+    CHECK(editor::areaOf(twice) == Approx(100).epsilon(0.1));
+}
+
+TEST_CASE("new objectives are numbered on")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("objective");
+    stage.click(6, 12);
+    stage.click(12, 12);
+    REQUIRE(stage.root()["objectives"].size() == 2);
+    CHECK(stage.root()["objectives"].at(0u)["name"].string() == "Objective 1");
+    CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 2");
+    REQUIRE(stage.make(editor::scenario::remove(editor::scenario::ScenarioText(*stage.text()), std::vector<std::string>{"/objectives/0"})));
+    stage.click(18, 12);
+    CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 3");
+}
+
+TEST_CASE("an outline that needs no cut keeps its corners in the order they were set in")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("polygon");
+    // Clockwise, and with one in a straight line.
+    for (const auto& [x, y] : {std::pair(4, 4), std::pair(4, 10), std::pair(4, 16), std::pair(16, 16)}) stage.click(x, y);
+    stage.key(Qt::Key_Return);
+    const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
+    REQUIRE(ring.size() == 4);
+    CHECK(ring.at(1u).at(1u).real() == Approx(10).margin(0.1));
+    CHECK(ring.at(3u).at(0u).real() == Approx(16).margin(0.1));
+}
+
+TEST_CASE("a polygon whose sides cross is closed at the crossing")
+{
+    BoardStage stage(emptyBoard());
+    stage.choose("polygon");
+    stage.click(4, 4);
+    stage.click(4, 16);
+    stage.click(16, 4);
+    stage.click(16, 12);
+    stage.key(Qt::Key_Return);
+    REQUIRE(stage.root()["terrain"].size() == 1);
+    CHECK(stage.root()["terrain"].at(0u)["shape"]["polygon"].size() == 3);
+    CHECK(!stage.finds("scenario/shape"));
 }
 
 TEST_CASE("a road has a width and runs in curves if it is wanted")

@@ -62,6 +62,45 @@ TEST_CASE("points of what is locked stay")
     CHECK(stage.said.contains("locked"));
 }
 
+TEST_CASE("a corner is not dragged, pushed or taken away to where the edge would cross itself")
+{
+    BoardStage stage(boardWith(R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12], [4, 12]] } }])"));
+    const auto before = stage.document.text();
+    stage.choose("points");
+    stage.view->selection().set({"/terrain/0"}, &stage.view->board());
+    stage.drag(12, 12, 2, 8);
+    CHECK(stage.document.text() == before);
+    CHECK(stage.said.contains("cross itself"));
+    CHECK(!stage.view->isDragging());
+    stage.drag(12, 12, 14, 14);
+    CHECK(stage.document.text() != before);
+    stage.undo();
+    CHECK(stage.document.text() == before);
+}
+
+TEST_CASE("a piece that cannot be drawn is marked where it lies, and can be selected and mended")
+{
+    BoardStage stage(boardWith(R"([{ "id": "bow", "type": "woods", "shape": { "polygon": [[4, 4], [4, 16], [16, 4], [16, 16]] } },
+                                   { "id": "none", "type": "woods", "shape": { "polygon": [] } }])"));
+    REQUIRE(stage.finds("scenario/shape"));
+    const auto* bow = stage.view->board().thing("/terrain/0");
+    REQUIRE(bow);
+    CHECK(bow->broken);
+    CHECK(stage.view->board().thing("/terrain/1")->broken);
+    stage.choose("select");
+    stage.click(6, 10);
+    CHECK(stage.view->selection().current() == "/terrain/0");
+    // What has no corners at all is in the middle.
+    stage.click(12, 12);
+    CHECK(stage.view->selection().current() == "/terrain/1");
+    stage.view->waitForMap();
+    CHECK(stage.view->grab().toImage().pixelColor(stage.pixel(4, 10)) != stage.view->grab().toImage().pixelColor(stage.pixel(10, 18)));
+    stage.choose("points");
+    stage.view->selection().set({"/terrain/0"}, &stage.view->board());
+    stage.drag(16, 4, 10, 18);
+    CHECK(!stage.view->board().thing("/terrain/0")->broken);
+}
+
 TEST_CASE("Escape puts a dragged point back")
 {
     BoardStage stage(boardWith(triangle));

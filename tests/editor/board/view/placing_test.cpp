@@ -99,6 +99,32 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
     REQUIRE(tree->topLevelItemCount() == static_cast<int>(room.view().board().sides.size()));
 }
 
+TEST_CASE("units placed by key stand beside those that are there already")
+{
+    BoardRoom room;
+    std::vector<std::string> bases;
+    for (const auto& each : room.view().board().things)
+        if (each.kind == editor::ThingKind::base && each.side == 0) bases.push_back(each.pointer);
+    REQUIRE(room.page().desk().make(editor::scenario::remove(*room.page().document().parsed(), bases)));
+    room.stage.settle();
+    const auto overlaps = [&] {
+        const auto& found = room.page().judgement()->diagnostics;
+        return std::count_if(found.begin(), found.end(), [](const auto& finding) { return finding.rule == "scenario/unit-overlap"; });
+    };
+    const auto before = overlaps();
+    const auto side = room.view().board().sides.at(0);
+    std::size_t laid = 0;
+    for (const auto& unit : side.units) {
+        if (!unit.base || laid >= 5) continue;
+        ++laid;
+        room.page().commands().placeUnits(QByteArray::fromStdString(side.pointer + "\n" + unit.id));
+        room.stage.settle();
+        INFO(unit.name);
+        CHECK(overlaps() == before);
+    }
+    CHECK(laid == 5);
+}
+
 TEST_CASE("things are cut, pasted and removed")
 {
     BoardRoom room;

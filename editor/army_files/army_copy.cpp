@@ -1,0 +1,69 @@
+#include "editor/army_files/army_copy.hpp"
+
+#include "core/model/file.hpp"
+#include "core/model/project.hpp"
+
+namespace muster::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int mostNames = 1000;
+constexpr std::string_view suffix = ".army.json";
+
+std::optional<std::string> bytesOf(const fs::path& file)
+{
+    const auto read = model::readFile(file, file.string());
+    const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+    return source ? std::optional(std::string((*source)->bytes())) : std::nullopt;
+}
+
+fs::path folderOf(const fs::path& scenario)
+{
+    std::error_code error;
+    return fs::absolute(scenario, error).parent_path().lexically_normal();
+}
+
+}  // namespace
+
+bool canName(const fs::path& army, const fs::path& scenario)
+{
+    std::error_code error;
+    const auto relative = fs::weakly_canonical(army, error).lexically_relative(model::Project::rootOf(scenario, {}));
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+std::string copyReference(const fs::path& army, const fs::path& scenario)
+{
+    // Folders of battlefields have their armies beside them.
+    const auto folder = folderOf(scenario);
+    const bool isSorted = folder.filename() == "scenarios" && canName(folder.parent_path() / "armies" / "any", scenario);
+    const std::string start = isSorted ? "../armies/" : "armies/";
+    std::string stem = army.filename().string();
+    if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
+    const auto bytes = bytesOf(army);
+    std::string reference;
+    for (int number = 1; number <= mostNames; ++number) {
+        reference = start + stem + (number == 1 ? "" : "-" + std::to_string(number)) + std::string(suffix);
+        std::error_code error;
+        if (!fs::exists(fs::symlink_status(folder / reference, error))) break;
+        if (bytes && bytesOf(folder / reference) == bytes) break;
+    }
+    return reference;
+}
+
+std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenario, const std::string& reference)
+{
+    const auto bytes = bytesOf(army);
+    if (!bytes) return army.string() + " cannot be read";
+    const auto place = folderOf(scenario) / reference;
+    if (bytesOf(place) == bytes) return std::nullopt;
+    std::error_code error;
+    fs::create_directories(place.parent_path(), error);
+    if (error) return place.parent_path().string() + ": " + error.message();
+    const auto failed = model::writeFile(place, *bytes);
+    return failed ? std::optional(failed->message) : std::nullopt;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,91 @@
+#include "editor/army_files/army_files.hpp"
+
+#include "core/model/file.hpp"
+#include "core/model/folder_index.hpp"
+#include "core/model/ignore.hpp"
+#include "core/text/document.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace muster::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A club's folder holds hundreds of armies; whoever has more chooses by the file dialog.
+constexpr std::size_t mostArmies = 500;
+constexpr std::size_t mostFiles = 20'000;
+constexpr int deepest = 6;
+
+std::string lowered(std::string text)
+{
+    for (char& each : text) each = static_cast<char>(std::tolower(static_cast<unsigned char>(each)));
+    return text;
+}
+
+using Found = std::map<std::string, std::vector<ArmyFile>, std::less<>>;
+
+Found armiesIn(const fs::path& root, bool withHouseRules)
+{
+    Found armies;
+    const model::Ignore ignored(root);
+    std::error_code error;
+    std::size_t files = 0, found = 0;
+    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error);
+    for (; !error && at != fs::recursive_directory_iterator() && ++files <= mostFiles && found < mostArmies; at.increment(error)) {
+        std::error_code ignoredError;
+        if (at->is_directory(ignoredError)) {
+            if (model::isPassedOver(at->path()) || at.depth() > deepest) at.disable_recursion_pending();
+            continue;
+        }
+        if (model::kindOf(at->path()) != model::FileKind::army || ignored.matches(at->path().lexically_relative(root).generic_string())) continue;
+        const auto read = model::readFile(at->path(), at->path().string(), {.bytes = 1u << 20});
+        const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
+        const auto document = source ? text::Document::parse(*source).document : nullptr;
+        if (!document || (!withHouseRules && document->root()["house"])) continue;
+        const auto name = document->root()["name"].string();
+        armies[std::string(document->root()["system"].string())].push_back({at->path(), name.empty() ? at->path().filename().string() : std::string(name)});
+        ++found;
+    }
+    for (auto& [system, list] : armies)
+        std::sort(list.begin(), list.end(), [](const ArmyFile& a, const ArmyFile& b) { return std::pair(lowered(a.name), a.file) < std::pair(lowered(b.name), b.file); });
+    return armies;
+}
+
+bool liesBelow(const fs::path& path, const fs::path& root)
+{
+    const auto relative = path.lexically_normal().lexically_relative(root.lexically_normal());
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+}  // namespace
+
+Found armiesBelow(const fs::path& root) { return armiesIn(root, true); }
+
+std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_view system)
+{
+    for (const auto& file : project.systems(system)) {
+        std::error_code error;
+        const auto folder = fs::weakly_canonical(file, error).parent_path();
+        // Those of the project are offered as its own.
+        if (folder.empty() || liesBelow(folder, project.root())) continue;
+        auto found = armiesIn(folder, false);
+        if (const auto own = found.find(system); own != found.end()) return std::move(own->second);
+    }
+    return {};
+}
+
+ArmyShelf armyShelf(rules::Library& library, const fs::path& scenario, std::string_view system)
+{
+    const auto project = library.project(scenario);
+    auto below = armiesBelow(project->root());
+    ArmyShelf shelf;
+    if (const auto own = below.find(system); own != below.end()) shelf.own = std::move(own->second);
+    shelf.shipped = shippedArmies(*project, system);
+    return shelf;
+}
+
+}  // namespace muster::editor

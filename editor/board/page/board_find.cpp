@@ -1,0 +1,109 @@
+#include "editor/board/page/board_find.hpp"
+
+#include "editor/window/icons.hpp"
+#include "editor/window/undo_keys.hpp"
+#include "editor/window/words.hpp"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+namespace muster::editor {
+
+BoardFind::BoardFind(BoardView& view, QWidget* parent) : QWidget(parent), m_view(view), m_wanted(new QLineEdit(this)), m_said(new QLabel(this))
+{
+    setObjectName("board-find");
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(8, 4, 8, 4);
+    m_wanted->setObjectName("board-find-name");
+    m_wanted->setPlaceholderText(tr("Find a piece, base, zone or objective"));
+    m_wanted->setAccessibleName(tr("Find on the table"));
+    m_wanted->setToolTip(tr("Enter goes to the next one, Shift+Enter to the one before"));
+    m_wanted->setClearButtonEnabled(true);
+    m_wanted->installEventFilter(this);
+    leaveUndoToWindow(m_wanted);
+    m_said->setObjectName("board-find-said");
+    line->addWidget(m_wanted, 1);
+    line->addWidget(m_said);
+    const auto button = [&](const QString& drawing, const QString& text, auto pressed) {
+        auto* made = new QToolButton(this);
+        made->setIcon(icon(drawing, palette()));
+        // Not every drawing has to be there.
+        if (made->icon().isNull()) made->setText(QStringLiteral("\u00d7"));
+        made->setToolTip(text);
+        made->setAccessibleName(text);
+        made->setAutoRaise(true);
+        connect(made, &QToolButton::clicked, this, pressed);
+        line->addWidget(made);
+    };
+    button(QStringLiteral("up"), tr("Previous"), [this] { step(true); });
+    button(QStringLiteral("down"), tr("Next"), [this] { step(); });
+    button(QStringLiteral("close"), tr("Close"), [this] { close(); });
+    connect(m_wanted, &QLineEdit::textEdited, this, &BoardFind::search);
+    hide();
+}
+
+void BoardFind::open()
+{
+    show();
+    m_wanted->selectAll();
+    m_wanted->setFocus(Qt::ShortcutFocusReason);
+}
+
+QStringList BoardFind::found() const
+{
+    QStringList pointers;
+    const QString wanted = m_wanted->text().simplified();
+    if (wanted.isEmpty()) return pointers;
+    const auto& board = m_view.board();
+    for (const auto& thing : board.things) {
+        QString words = shown(thing.name) + u'\n' + shown(thing.what) + u'\n' + shown(thing.id);
+        if (thing.kind == ThingKind::rallyPoint && thing.side && *thing.side < board.sides.size()) words += u'\n' + shown(board.sides[*thing.side].name);
+        if (words.contains(wanted, Qt::CaseInsensitive)) pointers << shown(thing.pointer);
+    }
+    return pointers;
+}
+
+void BoardFind::select(const QStringList& found, qsizetype which)
+{
+    if (m_wanted->text().simplified().isEmpty()) return m_said->clear();
+    if (found.isEmpty()) return m_said->setText(tr("Nothing here bears that name"));
+    m_said->setText(tr("%1 of %2").arg(which + 1).arg(found.size()));
+    m_view.selection().set({found[which]}, &m_view.board(), false);
+    if (const auto* thing = m_view.board().thing(utf8(found[which])); thing && thing->drawn) m_view.bringToMiddle(thing->at);
+}
+
+void BoardFind::search()
+{
+    // While it is typed, what is selected stays as long as it fits.
+    const auto pointers = found();
+    select(pointers, std::max<qsizetype>(0, pointers.indexOf(m_view.selection().current())));
+}
+
+void BoardFind::step(bool backward)
+{
+    const auto pointers = found();
+    const auto current = pointers.indexOf(m_view.selection().current());
+    if (current < 0) return select(pointers, backward ? pointers.size() - 1 : 0);
+    select(pointers, (current + (backward ? pointers.size() - 1 : 1)) % pointers.size());
+}
+
+void BoardFind::close()
+{
+    hide();
+    m_view.setFocus(Qt::OtherFocusReason);
+}
+
+bool BoardFind::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() == Qt::Key_Escape) close();
+    else if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) step(key->modifiers() & Qt::ShiftModifier);
+    else return QWidget::eventFilter(watched, event);
+    return true;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "editor/army_files/army_files.hpp"
+
+#include <QDialog>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+QT_END_NAMESPACE
+
+namespace muster::editor {
+
+/// Chooses an army for a side by its name: one of the scenario's own folder, one that came with the game, or any file.
+class ArmyChooser : public QDialog {
+    Q_OBJECT
+public:
+    /// `scenario` is the file that will name the army.
+    ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario, QWidget* parent = nullptr);
+
+    /// The army that was chosen; empty before.
+    const std::filesystem::path& file() const { return m_file; }
+
+private:
+    void add(const QString& heading, const std::vector<ArmyFile>& armies);
+    void search(const QString& words);
+    void select(QTreeWidgetItem* item);
+    void browse();
+
+    std::filesystem::path m_scenario, m_file;
+    QLineEdit* m_search = nullptr;
+    QTreeWidget* m_list = nullptr;
+    QLabel* m_note = nullptr;
+    QPushButton* m_attach = nullptr;
+};
+
+}  // namespace muster::editor

@@ -1,0 +1,37 @@
+#include "editor/board/panels/id_row.hpp"
+
+#include "editor/board/panels/checked_line.hpp"
+#include "editor/form/id_line.hpp"
+#include "editor/window/words.hpp"
+
+#include <QCoreApplication>
+
+namespace muster::editor {
+
+using text::Node;
+
+namespace {
+
+QString words(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
+
+/// Whether a thing of the same list has that id.
+bool isTaken(BoardView& view, const std::string& pointer, const QString& id)
+{
+    const auto text = view.desk().text();
+    if (!text) return true;
+    for (const Node other : text->root().at(std::string_view(pointer).substr(0, pointer.rfind('/'))))
+        if (other.isObject() && shown(other["id"].string()) == id) return true;
+    return false;
+}
+
+}  // namespace
+
+void addIdRow(PropertyRows& rows, std::function<std::string()> thing)
+{
+    auto* line = new IdLine([&view = rows.view(), thing](const QString& id) { return isTaken(view, thing(), id); }, &rows);
+    addCheckedLine(rows, {"id", words(QT_TRANSLATE_NOOP("BoardPanels", "Id")), words(QT_TRANSLATE_NOOP("BoardPanels", "What other things in the file call it by; they follow when it changes"))}, line,
+                   [thing](PropertyRows::Text now) { return shown(now.document.root().at(std::string_view(thing()))["id"].string()); },
+                   [thing](PropertyRows::Text now, const QString& id) { return scenario::changeId(now, thing(), utf8(id)); });
+}
+
+}  // namespace muster::editor

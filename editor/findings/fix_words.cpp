@@ -1,0 +1,79 @@
+#include "editor/findings/fix_words.hpp"
+
+#include "core/model/id.hpp"
+#include "core/text/pointer.hpp"
+#include "editor/window/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+using Json = nlohmann::json;
+
+class Fix {
+    Q_DECLARE_TR_FUNCTIONS(Fix)
+};
+
+/// The title of a unit's, leader's or group's value, else the key as words.
+QString titleOf(const Judgement& judgement, std::string_view key)
+{
+    if (judgement.basis && judgement.basis->game)
+        for (const auto* form : {&judgement.basis->game->unit, &judgement.basis->game->leader, &judgement.basis->game->group, &judgement.basis->game->army, &judgement.basis->game->entry})
+            if (const auto* field = form->find(key))
+                if (const auto title = field->schema["title"].string(); !title.empty()) return shown(judgement.worded(title));
+    return shown(model::inWords(key));
+}
+
+/// The last name in a pointer that is no place in a list.
+std::string keyOf(const std::string& pointer)
+{
+    std::string rest = pointer;
+    while (!rest.empty()) {
+        const auto slash = rest.rfind('/');
+        const auto token = rest.substr(slash + 1);
+        const bool place = token == "-" || (!token.empty() && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; }));
+        if (!place) return text::tokenName(token);
+        rest.resize(slash);
+    }
+    return {};
+}
+
+QString valueWords(const Judgement& judgement, const Json& value)
+{
+    if (value.is_string()) return shown(judgement.worded(model::inWords(value.get<std::string>())));
+    return shown(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace
+
+QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding)
+{
+    const QString plain = Fix::tr("Mend It");
+    const auto patch = Json::parse(finding.fix, nullptr, false);
+    if (!patch.is_array()) return plain;
+    const Json* only = nullptr;
+    for (const auto& operation : patch) {
+        if (!operation.is_object()) return plain;
+        if (operation.value("op", "") == "test") continue;
+        if (only) return plain;
+        only = &operation;
+    }
+    if (!only || !only->contains("path") || !(*only)["path"].is_string()) return plain;
+    const auto path = (*only)["path"].get<std::string>();
+    const auto key = keyOf(path);
+    const auto verb = only->value("op", "");
+    if (key.empty()) return plain;
+    if (verb == "remove") return Fix::tr("Remove %1").arg(titleOf(judgement, key));
+    const auto value = only->find("value");
+    if (value == only->end() || value->is_structured() || value->is_null() || value->is_boolean()) return plain;
+    if (path.ends_with("/-")) return Fix::tr("Add %1").arg(valueWords(judgement, *value));
+    return Fix::tr("Set %1 to %2").arg(titleOf(judgement, key), valueWords(judgement, *value));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,21 @@
+#include "editor/form/other_line.hpp"
+
+#include "editor/window/words.hpp"
+
+namespace muster::editor {
+
+OtherLine::OtherLine(const Field& field, QWidget* parent) : QLineEdit(parent)
+{
+    setObjectName(QStringLiteral("other"));
+    const auto example = field.hint ? field.hint->node["other"].string() : std::string_view();
+    setPlaceholderText(example.empty() ? tr("Add another") : tr("Add another, such as %1").arg(shown(example)));
+    setAccessibleName(tr("Add to %1").arg(shown(field.title)));
+    connect(this, &QLineEdit::returnPressed, this, [this] {
+        const auto id = utf8(text().trimmed());
+        if (id.empty()) return;
+        clear();
+        emit added(id);
+    });
+}
+
+}  // namespace muster::editor

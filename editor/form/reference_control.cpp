@@ -1,0 +1,111 @@
+#include "editor/form/reference_control.hpp"
+
+#include "core/model/id.hpp"
+#include "core/text/edit.hpp"
+#include "editor/window/words.hpp"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+using text::Node;
+
+ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+    : Control(field, top, std::move(key), desk, parent), m_box(new QComboBox(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    m_box->setFocusPolicy(Qt::StrongFocus);
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(8);
+    m_box->setMaxVisibleItems(16);
+    setFocusProxy(m_box);
+    watch(m_box);
+    connect(m_box, &QComboBox::activated, this, [this](int index) {
+        const auto id = utf8(m_box->itemData(index).toString());
+        if (id.empty()) this->desk().clear(this->key());
+        else this->desk().set(this->key(), text::quoted(id));
+    });
+}
+
+void ReferenceControl::take(const FieldView& view)
+{
+    const QString current = shown(view.own.string());
+    auto now = targets(view);
+    const bool isKnown = current.isEmpty() || std::any_of(now.begin(), now.end(), [&](const Target& target) { return target.id == current; });
+    if (!isKnown) now.push_back({current, lost(current), {}});
+    if (const auto none = nothing(view); !none.isEmpty()) now.insert(now.begin(), {QString(), none, {}});
+    if (now != m_shown) {
+        m_shown = std::move(now);
+        m_box->clear();
+        for (const auto& target : m_shown) {
+            m_box->addItem(target.name, target.id);
+            m_box->setItemData(m_box->count() - 1, target.help, Qt::ToolTipRole);
+        }
+    }
+    const int index = m_box->findData(current);
+    if (m_box->currentIndex() != index) m_box->setCurrentIndex(index);
+    m_box->setEnabled(!view.readOnly);
+}
+
+std::vector<ReferenceControl::Target> EntryControl::targets(const FieldView& view) const
+{
+    const auto& offer = view.reading.offer();
+    const auto& words = view.reading.words();
+    std::vector<Target> targets;
+    for (const auto& entry : view.reading.scope() == rules::Scope::leader ? offer.leaders() : offer.entries()) {
+        const auto name = words(entry.node["name"].string());
+        targets.push_back({shown(entry.id), shown(name.empty() ? model::inWords(entry.id) : name), shown(words(entry.node["description"].string()))});
+    }
+    return targets;
+}
+
+QString EntryControl::nothing(const FieldView& view) const
+{
+    const bool mayBeNone = view.own.string().empty() || view.reading.game().lists != rules::Game::Lists::required;
+    return mayBeNone ? tr("nothing: all of it is said here") : QString();
+}
+
+QString EntryControl::lost(const QString& id) const { return tr("%1 (not in the list)").arg(id); }
+
+std::vector<ReferenceControl::Target> AttachControl::targets(const FieldView& view) const
+{
+    const auto& offer = view.reading.offer();
+    const Node army = view.reading.document().root();
+    std::vector<Target> targets;
+    const auto add = [&](Node owner) {
+        for (const Node unit : owner["units"]) {
+            if (!unit["id"].isString()) continue;
+            const auto* entry = offer.entry(unit["entry"].string());
+            const auto name = unit["name"].isString() ? std::string(unit["name"].string()) : entry ? view.reading.words()(entry->node["name"].string()) : std::string(unit["id"].string());
+            targets.push_back({shown(unit["id"].string()), shown(name), {}});
+        }
+    };
+    add(army);
+    for (const Node group : army["groups"]) add(group);
+    return targets;
+}
+
+QString AttachControl::nothing(const FieldView&) const { return tr("nobody"); }
+QString AttachControl::lost(const QString& id) const { return tr("%1 (not in the army)").arg(id); }
+
+std::vector<ReferenceControl::Target> ListControl::targets(const FieldView& view) const
+{
+    std::vector<Target> targets;
+    for (const auto& list : view.reading.judgement().offer.lists) targets.push_back({shown(list.id), shown(list.name), {}});
+    return targets;
+}
+
+QString ListControl::nothing(const FieldView& view) const
+{
+    const bool mayBeNone = view.own.string().empty() || view.reading.game().lists != rules::Game::Lists::required;
+    return mayBeNone ? tr("no list") : QString();
+}
+
+QString ListControl::lost(const QString& id) const { return tr("%1 (not found)").arg(id); }
+
+}  // namespace muster::editor

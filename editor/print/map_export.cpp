@@ -1,0 +1,32 @@
+// First, since Qt's word for slots is a name of the core's.
+#include "printer/job/sheet_maker.hpp"
+
+#include "editor/print/map_export.hpp"
+
+#include "editor/judge/live_judge.hpp"
+#include "editor/window/words.hpp"
+#include "printer/settings/setting_texts.hpp"
+
+namespace muster::editor {
+
+namespace {
+
+constexpr double dotsPerInch = 200;  // some 2,300 pixels across: sharp on a screen, and small enough to be sent
+
+}  // namespace
+
+QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, const SharedLibrary& library)
+{
+    Press press(library.library());
+    PrintTask task{scenario, {}, 0};
+    auto& settings = task.choice.settings;
+    settings.mapScale = printer::MapScale::alone;
+    settings.dotsPerInch = dotsPerInch;
+    auto print = press.make(task);
+    const auto type = printer::Typesetter::open({});
+    if (const auto* fonts = std::get_if<printer::Typesetter>(&type)) setPages(print, *fonts);
+    else return shown(std::get<printer::NoFont>(type).message);
+    return print.isSound() ? writePrint(print, form, path) : shown(print.failure);
+}
+
+}  // namespace muster::editor

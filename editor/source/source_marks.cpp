@@ -1,0 +1,99 @@
+#include "editor/source/source_marks.hpp"
+
+#include "editor/window/theme.hpp"
+#include "editor/window/words.hpp"
+
+#include <QTextBlock>
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr std::size_t mostFaults = 100;  ///< a text that is no JSON at all has no end of them
+
+}  // namespace
+
+QTextCursor SourceMarks::cursorAt(const diagnostics::Place& place) const
+{
+    // Lines and code points of a place are lines and characters here, but for signs of two characters.
+    const auto position = [&](std::uint32_t line, std::uint32_t column) {
+        const auto block = m_text.findBlockByNumber(static_cast<int>(line) - 1);
+        if (!block.isValid()) return m_text.characterCount() - 1;
+        const QString signs = block.text();
+        int units = 0;
+        for (std::uint32_t i = 1; i < column && units < signs.size(); ++i) units += signs[units].isHighSurrogate() ? 2 : 1;
+        return block.position() + std::min(units, static_cast<int>(signs.size()));
+    };
+    QTextCursor cursor(&m_text);
+    cursor.setPosition(position(place.line, place.column));
+    int end = place.endLine ? position(place.endLine, place.endColumn) : cursor.position() + 1;
+    end = std::clamp(end, cursor.position(), m_text.characterCount() - 1);
+    cursor.setPosition(end, QTextCursor::KeepAnchor);
+    return cursor;
+}
+
+void SourceMarks::setFindings(const diagnostics::Diagnostics& findings)
+{
+    m_findings.clear();
+    for (const auto& finding : findings) {
+        if (finding.place.line == 0 || finding.rule.starts_with("json/")) continue;
+        m_findings.push_back({cursorAt(finding.place), finding.level, shown(finding.message), shown(finding.rule)});
+    }
+}
+
+void SourceMarks::setFaults(const std::vector<text::Fault>& faults, const TextMap& map)
+{
+    m_faults.clear();
+    const int last = m_text.characterCount() - 1;
+    for (const auto& fault : faults) {
+        QTextCursor cursor(&m_text);
+        const int begin = map.shownAt(fault.range.begin);
+        cursor.setPosition(std::min(begin, last));
+        cursor.setPosition(std::clamp(map.shownAt(fault.range.end), std::min(begin + 1, last), last), QTextCursor::KeepAnchor);
+        if (!cursor.hasSelection() && last > 0) {
+            // At the very end there is nothing to underline but the last sign.
+            cursor.setPosition(last - 1);
+            cursor.setPosition(last, QTextCursor::KeepAnchor);
+        }
+        m_faults.push_back({cursor, diagnostics::Level::error, shown(fault.message), shown(fault.rule)});
+        if (m_faults.size() >= mostFaults) break;
+    }
+}
+
+QList<QTextEdit::ExtraSelection> SourceMarks::underlines(const QPalette& palette) const
+{
+    QList<QTextEdit::ExtraSelection> underlines;
+    for (const auto* marks : {&m_findings, &m_faults})
+        for (const auto& mark : *marks) {
+            QTextEdit::ExtraSelection underline;
+            underline.cursor = mark.place;
+            underline.format.setUnderlineStyle(mark.level == diagnostics::Level::info ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);
+            underline.format.setUnderlineColor(levelColour(mark.level, palette));
+            underlines << underline;
+        }
+    return underlines;
+}
+
+std::vector<SourceMargin::Sign> SourceMarks::signs() const
+{
+    std::vector<SourceMargin::Sign> signs;
+    for (const auto* marks : {&m_findings, &m_faults})
+        for (const auto& mark : *marks) signs.push_back({m_text.findBlock(mark.place.selectionStart()).blockNumber(), mark.level});
+    return signs;
+}
+
+QString SourceMarks::tipAt(int position) const
+{
+    constexpr int most = 5;  // a tip is no list
+    QStringList texts;
+    for (const auto* marks : {&m_findings, &m_faults})
+        for (const auto& mark : *marks)
+            if (texts.size() < most && position >= mark.place.selectionStart() && position <= mark.place.selectionEnd())
+                texts << QStringLiteral("<p>%1: %2<br><i>%3</i></p>").arg(levelWord(mark.level), mark.message.toHtmlEscaped(), mark.rule.toHtmlEscaped());
+    return texts.join(QString());
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,49 @@
+#include "printer/layout/lone_map.hpp"
+
+#include "printer/layout/blocks.hpp"
+
+#include <algorithm>
+
+namespace muster::printer {
+
+namespace {
+
+constexpr double edge = 6;            // white around the picture
+constexpr double leastWidth = 120;    // so that title and legend have room beside a long strip of a board
+constexpr double tallest = 1.5;       // times the longer side of the paper
+constexpr double belowTitle = 1.5;
+constexpr Style name{16.0, Face::bold, Ink(0)};
+constexpr Style part{10.0, Face::regular, Ink(60)};
+
+}  // namespace
+
+bool isLoneMap(const sheet::Sheet& sheet)
+{
+    if (sheet.blocks.size() != 1) return false;
+    const auto* map = std::get_if<sheet::Map>(&sheet.blocks.front().content);
+    return map != nullptr && map->scaling == sheet::MapScaling::alone;
+}
+
+Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes)
+{
+    const auto& map = std::get<sheet::Map>(sheet.blocks.front().content);
+    const auto& picture = *map.picture;
+    const double longer = std::max(settings.page.paper.width, settings.page.paper.height) - 2 * edge;
+    double width = longer;
+    if (picture.isSound() && picture.depth > picture.width) width = std::max(longer * picture.width / picture.depth, leastWidth);
+    Galley galley{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
+    layLines(galley.wrap(booklet.name, name, width), galley, 0, 0);
+    if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, part, width), galley, 0, belowTitle);
+    lay(map, galley);
+    if (!booklet.notice.empty()) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
+    Page page{width + 2 * edge, edge, Drawing(type)};
+    for (const auto& piece : galley.pieces) {
+        if (&piece != &galley.pieces.front()) page.height += piece.before;
+        page.drawing.append(piece.drawing, edge, page.height);
+        page.height += piece.height;
+    }
+    page.height += edge;
+    return page;
+}
+
+}  // namespace muster::printer

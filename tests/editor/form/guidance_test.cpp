@@ -1,0 +1,171 @@
+// What helps in a form: allowed things at once, the keyboard in reading order, a place that nothing is pushed out of.
+#include "tests/editor/form/stage.hpp"
+
+#include "editor/form/finding_note.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json";
+
+/// The fields that Tab comes to one after the other, as places on the form.
+std::vector<QWidget*> tabbed(FormStage& stage)
+{
+    std::vector<QWidget*> found;
+    QWidget* body = stage.form.widget();
+    for (QWidget* next = body->nextInFocusChain(); next && next != body && found.size() < 500; next = next->nextInFocusChain())
+        if (body->isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy()) found.push_back(next);
+    return found;
+}
+
+bool inOrder(FormStage& stage)
+{
+    int last = -100;
+    for (const auto* widget : tabbed(stage)) {
+        const int y = widget->mapTo(stage.form.widget(), QPoint(0, 0)).y();
+        // What stands side by side may differ by a few pixels.
+        if (y < last - 12) return false;
+        last = std::max(last, y);
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("a champion's allowed skills are there at once")
+{
+    FormStage stage(R"({"format": 1, "system": "opend6-fantasy", "list": "free-peoples", "name": "Wall Watch",
+      "units": [{"id": "bolts", "entry": "dwarf-crossbows", "size": 6, "champions": [{}]}]})");
+    stage.show("/units/0");
+    QStringList seen;
+    REQUIRE(stage.field("/champions/0/training") != nullptr);
+    for (const auto* spin : stage.field("/champions/0/training")->findChildren<QAbstractSpinBox*>())
+        if (!spin->isHidden()) seen << spin->accessibleName();
+    CHECK(seen.join(u'|').toStdString() == "Training, Marksmanship|Training, Siege weapons");
+    // The first thing to be said of a champion is what it can do, not which figure it is.
+    const auto fields = tabbed(stage);
+    const auto place = [&](const char* key) {
+        const auto* control = stage.field(key);
+        return std::find_if(fields.begin(), fields.end(), [&](const QWidget* each) { return control->isAncestorOf(each); }) - fields.begin();
+    };
+    CHECK(place("/champions/0/training") < place("/champions/0/figure"));
+    CHECK(place("/sergeant/command") < place("/sergeant/figure"));
+}
+
+TEST_CASE("Tab goes down the form, also after rows were made anew")
+{
+    for (const char* file : {"opend6-fantasy/armies/ice-rangers.army.json", "ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
+        INFO(file);
+        FormStage stage(shippedText(file));
+        stage.show(stage.at("/groups/0") ? "/groups/0/units/0" : "/units/0");
+        CHECK(tabbed(stage).size() > 4);
+        CHECK(inOrder(stage));
+    }
+    FormStage stage(shippedText(rangers));
+    stage.show("/units/0");
+    // Another entry brings other skills and makes their rows anew.
+    auto* other = stage.field("/training")->findChild<QLineEdit*>("other");
+    REQUIRE(other != nullptr);
+    QTest::keyClicks(other, "marksmanship:longbow");
+    QTest::keyClick(other, Qt::Key_Return);
+    stage.settle();
+    QTest::mouseClick(stage.form.findChild<QPushButton*>("add:/champions"), Qt::LeftButton);
+    stage.settle();
+    CHECK(inOrder(stage));
+}
+
+TEST_CASE("nothing in the form moves when a finding comes and goes")
+{
+    FormStage stage(shippedText(rangers));
+    stage.show("/units/0");
+    const auto place = [&] { return stage.field("/weapons")->mapTo(&stage.form, QPoint(0, 0)); };
+    const QPoint before = place();
+    const auto notes = [&] {
+        int shown = 0;
+        for (auto* note : stage.form.findChildren<editor::FindingNote*>(QString(), Qt::FindDirectChildrenOnly)) shown += note->isHidden() ? 0 : 1;
+        return shown;
+    };
+    REQUIRE(notes() == 0);
+    // Too many figures is said of the squad as a whole or its number; an unknown key of the squad as a whole.
+    stage.document.apply({{{static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1), static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1)}, "\"colour\": \"red\", "}}, "Paint it");
+    stage.settle();
+    CHECK(notes() == 1);
+    CHECK(place() == before);
+    stage.document.undo();
+    stage.settle();
+    CHECK(notes() == 0);
+    CHECK(place() == before);
+}
+
+TEST_CASE("what is missing is asked for where it belongs")
+{
+    auto text = shippedText("otr-d6/armies/reynolds-gettysburg-1863.army.json");
+    const auto at = text.find("\"quality\"");
+    REQUIRE(at != std::string::npos);
+    const auto line = text.rfind('\n', at), end = text.find('\n', at);
+    if (text[end - 1] == ',') text.erase(line, end - line);
+    else text.erase(text.rfind(',', line), 1), text.erase(text.rfind('\n', text.find("\"quality\"")), end - line);
+    FormStage stage(text);
+    REQUIRE(stage.document.parsed() != nullptr);
+    std::string unit;
+    for (const auto group : stage.at("/groups"))
+        for (const auto each : group["units"])
+            if (!each["quality"]) unit = each.pointer();
+    REQUIRE(!unit.empty());
+    stage.show(unit);
+    auto* field = stage.field("/quality");
+    REQUIRE(field != nullptr);
+    bool isSaid = false;
+    for (const auto* note : field->parentWidget()->findChildren<editor::FindingNote*>())
+        for (const auto* label : note->findChildren<QLabel*>()) isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text() == "A value is needed here.");
+    CHECK(isSaid);
+    REQUIRE(stage.form.focusField(unit + "/quality"));
+    CHECK(field->isAncestorOf(QApplication::focusWidget()));
+}
+
+TEST_CASE("a table of weapons is searched by words, entered by Down, and has its numbers below their headings")
+{
+    FormStage stage(shippedText(rangers));
+    stage.show("/units/0");
+    auto* tree = stage.part<QTreeWidget>("/weapons");
+    auto* search = stage.field("/weapons")->findChild<QLineEdit*>("search");
+    REQUIRE((tree != nullptr && search != nullptr));
+    search->setFocus();
+    QTest::keyClicks(search, "crossbow ");
+    int found = 0;
+    for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+        const auto* item = tree->topLevelItem(i);
+        if (item->isHidden() || !item->flags().testFlag(Qt::ItemIsUserCheckable)) continue;
+        ++found;
+        CHECK(item->text(0).contains("crossbow", Qt::CaseInsensitive));
+    }
+    CHECK(found > 0);
+    QTest::keyClick(search, Qt::Key_Down);
+    CHECK(tree->hasFocus());
+    REQUIRE(tree->currentItem() != nullptr);
+    CHECK(!tree->currentItem()->isHidden());
+    search->clear();
+    const int cost = tree->columnCount() - 1;
+    CHECK((tree->headerItem()->textAlignment(cost) & Qt::AlignRight) != 0);
+    for (int i = 0; i < tree->topLevelItemCount(); ++i)
+        if (const auto* item = tree->topLevelItem(i); item->flags().testFlag(Qt::ItemIsUserCheckable)) CHECK(item->textAlignment(cost) == tree->headerItem()->textAlignment(cost));
+    // The names get the room that the numbers leave.
+    int width = 0;
+    for (int column = 0; column < tree->columnCount(); ++column) width += tree->columnWidth(column);
+    CHECK(width >= tree->viewport()->width());
+}

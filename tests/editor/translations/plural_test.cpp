@@ -1,0 +1,76 @@
+// Words with numbers in them: "1 thing", "2 things", and never "thing(s)".
+#include "tests/editor/board/view/room.hpp"
+
+#include "editor/translations/language.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QMenu>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+/// A language is spoken before the window is built, and until it is gone.
+struct Spoken {
+    editor::Language language;
+    explicit Spoken(const QString& code) { REQUIRE(language.speak(code)); }
+};
+
+struct SpokenRoom : Spoken, BoardRoom {
+    explicit SpokenRoom(const QString& code) : Spoken(code) {}
+};
+
+/// Everything that a window shows or says, to whoever sees or hears it.
+QStringList saidBy(const QWidget& window)
+{
+    QStringList all;
+    for (const auto* widget : window.findChildren<QWidget*>()) {
+        all << widget->windowTitle() << widget->toolTip() << widget->statusTip() << widget->whatsThis() << widget->accessibleName() << widget->accessibleDescription() << widget->property("text").toString()
+            << widget->property("plainText").toString() << widget->property("placeholderText").toString();
+        for (const auto* action : widget->actions()) all << action->text() << action->toolTip() << action->statusTip();
+    }
+    all.removeAll(QString());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("no window shows a plural that is glued on")
+{
+    for (const char* code : {"en", "de"}) {
+        INFO(code);
+        SpokenRoom room(code);
+        const bool isEnglish = code == std::string("en");
+        const auto count = room.view().board().things.size();
+        const auto described = [&] { return room.view().accessibleDescription().toStdString(); };
+        if (isEnglish) CHECK(described() == std::to_string(count) + " things on the board, nothing selected");
+        auto& selection = room.view().selection();
+        selection.set({"/terrain/0", "/terrain/1"}, &room.view().board());
+        CHECK(described() == (isEnglish ? "2 things selected" : "2 Eintr\u00e4ge ausgew\u00e4hlt"));
+        room.stage.window->openFile(room.stage.copyOf("otr-d6/armies/reynolds-gettysburg-1863.army.json"));
+        room.stage.settle();
+        room.stage.run("view.source");
+        const auto said = saidBy(*room.stage.window);
+        REQUIRE(said.size() > 300);
+        for (const auto& words : said) {
+            INFO(words.toStdString());
+            CHECK_FALSE(words.contains("(s)"));
+            CHECK_FALSE(words.contains("%n"));
+        }
+    }
+}
+
+TEST_CASE("English counts one thing as one")
+{
+    const auto words = [](const char* context, const char* source, int number) { return QCoreApplication::translate(context, source, nullptr, number).toStdString(); };
+    const Spoken english("en");
+    CHECK(words("muster::editor::BoardView", "%n things selected", 1) == "1 thing selected");
+    CHECK(words("muster::editor::BoardView", "%n things selected", 2) == "2 things selected");
+    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 1) == "1 thing on the board, nothing selected");
+    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 0) == "0 things on the board, nothing selected");
+    CHECK(words("muster::editor::FindBar", "%n replaced", 1) == "1 replaced");
+}

@@ -1,0 +1,164 @@
+// What menus, toolbar and findings do on a battlefield.
+#include "editor/board/page/board_commands.hpp"
+#include "editor/board/page/board_page.hpp"
+#include "editor/findings/findings_panel.hpp"
+#include "editor/print/map_export.hpp"
+#include "tests/editor/window/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QImage>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QTimer>
+#include <QTreeView>
+
+#include <filesystem>
+#include <fstream>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+struct BoardWindow : WindowStage {
+    BoardWindow()
+    {
+        // In folders as they are shipped: the scenario names its armies by them.
+        namespace fs = std::filesystem;
+        const fs::path from = MUSTER_SOURCE "/armylists/ancients-d6", to = path("").toStdString();
+        for (const char* folder : {"armies", "scenarios"}) fs::create_directories(to / folder);
+        for (const char* each : {"armies/scipio-zama-202.army.json", "armies/hannibal-zama-202.army.json", "scenarios/zama.scenario.json"}) {
+            fs::copy_file(from / each, to / each);
+            fs::permissions(to / each, fs::perms::owner_write, fs::perm_options::add);
+        }
+        file = path("scenarios/zama.scenario.json");
+        window->openFile(file);
+        settle();
+        REQUIRE(window->currentBoard());
+    }
+    editor::BoardPage& board() { return *window->currentBoard(); }
+    text::Node root() { return board().document().parsed()->root(); }
+    void select(const char* pointer)
+    {
+        board().view().selection().set({QString::fromLatin1(pointer)}, &board().view().board(), false);
+        window->actions().refresh();
+    }
+    /// Where the findings of a rule are, as the list says it.
+    QStringList placesOf(const char* rule)
+    {
+        QStringList places;
+        const auto* model = window->findChild<QTreeView*>("findings-view")->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            if (model->index(row, editor::FindingsModel::ruleColumn).data().toString() == QLatin1String(rule)) places << model->index(row, editor::FindingsModel::placeColumn).data().toString();
+        return places;
+    }
+
+    QString file;
+};
+
+/// Clicks Yes in the question that comes, once it stands there.
+void answerYes(BoardWindow& stage)
+{
+    QTimer::singleShot(0, stage.window.get(), [&stage] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box) return answerYes(stage);
+        QTest::mouseClick(box->button(QMessageBox::Yes), Qt::LeftButton);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("the toolbar duplicates and removes what is selected on a battlefield, and undo says what it took back")
+{
+    BoardWindow stage;
+    const auto before = stage.board().document().text();
+    const auto pieces = stage.root()["terrain"].size();
+    REQUIRE(pieces > 0);
+    stage.board().view().selection().clear();
+    stage.window->actions().refresh();
+    CHECK_FALSE(stage.action("army.duplicate")->isEnabled());
+    CHECK_FALSE(stage.action("army.remove")->isEnabled());
+    stage.select("/terrain/0");
+    stage.run("army.duplicate");
+    stage.settle();
+    REQUIRE(stage.root()["terrain"].size() == pieces + 1);
+    stage.run("army.remove");
+    stage.settle();
+    CHECK(stage.root()["terrain"].size() == pieces);
+    stage.run("edit.undo");
+    stage.settle();
+    CHECK(stage.window->statusBar()->currentMessage().startsWith("Undone: "));
+    stage.run("edit.undo");
+    stage.settle();
+    CHECK(stage.board().document().text() == before);
+    stage.run("edit.redo");
+    CHECK(stage.window->statusBar()->currentMessage().startsWith("Made again: "));
+}
+
+TEST_CASE("F6 goes to the values of what is selected on a battlefield")
+{
+    BoardWindow stage;
+    stage.select("/terrain/0");
+    stage.board().panels().setCurrentIndex(1);
+    stage.run("army.values");
+    CHECK(stage.board().panels().currentIndex() == 0);
+}
+
+TEST_CASE("findings on a battlefield say where by name")
+{
+    BoardWindow stage;
+    stage.board().document().applyText(R"({ "format": 1, "system": "ancients-d6", "name": "Ours", "board": { "width": 24, "depth": 24 },
+      "terrain": [ { "id": "one", "type": "woods", "shape": { "rectangle": { "at": [40, 12], "width": 4, "depth": 4 } } } ],
+      "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] })", "Type");
+    stage.settle();
+    CHECK(stage.placesOf("scenario/off-board") == QStringList{"Woods"});
+    CHECK(stage.placesOf("ref/not-found") == QStringList{"Rome"});
+    CHECK(stage.placesOf("ancients-d6/terrain-features") == QStringList{"The battlefield"});
+}
+
+TEST_CASE("what was offered is changed in the scenario panel, where its finding leads")
+{
+    BoardWindow stage;
+    stage.board().panels().setCurrentIndex(0);
+    stage.board().reveal("/features");
+    QApplication::processEvents();
+    CHECK(stage.board().panels().currentIndex() == 2);
+}
+
+TEST_CASE("a battlefield that is saved in another folder takes its armies along when it is asked to")
+{
+    BoardWindow stage;
+    const auto elsewhere = stage.path("elsewhere");
+    std::filesystem::create_directories(elsewhere.toStdString());
+    const auto to = elsewhere + "/zama.scenario.json";
+    stage.atFileDialog(to);
+    answerYes(stage);
+    stage.run("file.save-as");
+    stage.settle();
+    const auto folder = std::filesystem::path(elsewhere.toStdString());
+    CHECK(std::filesystem::is_regular_file(folder / "armies/scipio-zama-202.army.json"));
+    CHECK(std::filesystem::is_regular_file(folder / "armies/hannibal-zama-202.army.json"));
+    for (const auto side : stage.root()["sides"]) CHECK(std::string(side["army"].string()).starts_with("armies/"));
+    CHECK(stage.fileText(to) == stage.board().document().text());
+    CHECK(stage.board().document().isClean());
+}
+
+TEST_CASE("the map alone is written as a picture")
+{
+    BoardWindow stage;
+    const auto& document = stage.board().document();
+    const editor::Snapshot snapshot{document.source(), document.parsed(), std::filesystem::absolute(document.place()), document.kind(), document.revision()};
+    for (const auto& [form, name] : {std::pair(editor::PrintForm::png, "zama.png"), std::pair(editor::PrintForm::svg, "zama.svg"), std::pair(editor::PrintForm::pdf, "zama.pdf")}) {
+        INFO(name);
+        CHECK(editor::writeMap(snapshot, form, stage.path(name), stage.library).toStdString() == "");
+    }
+    const QImage image(stage.path("zama.png"));
+    CHECK(image.width() > 1500);
+    CHECK(stage.fileText(stage.path("zama.svg")).find("Scipio") != std::string::npos);
+    CHECK(stage.fileText(stage.path("zama.pdf")).starts_with("%PDF"));
+    CHECK_FALSE(editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
+    CHECK(stage.action("file.export-map")->isEnabled());
+}

@@ -1,0 +1,132 @@
+// Choosing an army and what is in it: what is found, how it is named, and what goes out of the window again.
+#include "tests/editor/window/stage.hpp"
+
+#include "editor/army/army_post.hpp"
+#include "editor/start/list_shelf.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTabWidget>
+#include <QTimer>
+#include <QTreeView>
+
+using namespace muster;
+using namespace muster::test;
+
+TEST_CASE("an army is called by its name until it has a file")
+{
+    WindowStage stage;
+    stage.beginArmy("Ancients D6", "Republican Rome", "Scipio & friends");
+    auto* tabs = qobject_cast<QTabWidget*>(stage.find("tabs"));
+    CHECK(tabs->tabText(tabs->currentIndex()).contains("Scipio && friends"));
+    CHECK(stage.window->windowTitle().startsWith("Scipio & friends"));
+    QStringList filters;
+    QTimer::singleShot(0, stage.window.get(), [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        REQUIRE(dialog != nullptr);
+        filters = dialog->nameFilters();
+        auto* edit = dialog->findChild<QLineEdit*>("fileNameEdit");
+        edit->setText(stage.path("friends.army.json"));
+        QTest::keyClick(edit, Qt::Key_Return);
+    });
+    stage.run("file.save");
+    CHECK(filters.join(u'|').toStdString() == "Armies (*.army.json)|All files (*)");
+    CHECK(tabs->tabText(tabs->currentIndex()).contains("friends.army.json"));
+}
+
+TEST_CASE("a list is found by its troops, and lists stand in the order of the language")
+{
+    WindowStage stage;
+    const auto systems = editor::shelf(*stage.library.library(), stage.path(".").toStdString());
+    for (const auto& system : systems) {
+        INFO(system.id);
+        for (std::size_t i = 1; i < system.shelved.size(); ++i) {
+            const auto &before = system.shelved[i - 1], &now = system.shelved[i];
+            if (before.book == now.book && !now.id.empty()) CHECK(QString::localeAwareCompare(before.name, now.name) <= 0);
+        }
+    }
+    QStringList found;
+    stage.atDialog([&](QWidget& dialog) {
+        auto* box = dialog.findChild<QComboBox*>("new-system");
+        if (!QTest::qWaitFor([box] { return box->count() > 0; }, 30000)) return dialog.close(), void();
+        box->setCurrentIndex(box->findText("Ancients D6"));
+        typeInto(dialog.findChild<QLineEdit*>("new-search"), "numidian allies");
+        auto* lists = dialog.findChild<QListWidget*>("new-lists");
+        for (int row = 0; row < lists->count(); ++row) found << lists->item(row)->text();
+        dialog.close();
+    });
+    stage.run("file.new");
+    CHECK(found.contains("Republican Rome"));
+    CHECK(found.size() < 10);
+}
+
+TEST_CASE("types of different kinds stand under headings that cannot be chosen")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.settle();
+    auto* box = stage.find("offer-type")->isVisible() ? qobject_cast<QComboBox*>(stage.find("offer-type")) : nullptr;
+    REQUIRE(box != nullptr);
+    QStringList headings;
+    for (int i = 0; i < box->count(); ++i)
+        if (!box->model()->index(i, 0).flags().testFlag(Qt::ItemIsEnabled)) headings << box->itemText(i);
+    CHECK(headings.size() >= 2);
+    // By the keyboard only what filters is reached.
+    box->setFocus();
+    auto* view = qobject_cast<QTreeView*>(stage.find("offer-view"));
+    const int all = view->model()->rowCount();
+    QTest::keyClick(box, Qt::Key_Down);
+    CHECK(box->currentData().isValid());
+    CHECK(!box->currentData().toString().isEmpty());
+    CHECK(view->model()->rowCount() < all);
+    CHECK(view->model()->rowCount() > 0);
+}
+
+TEST_CASE("an army is copied as a post: name, points, a line for each, and the sum")
+{
+    WindowStage stage;
+    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
+                             "opend6-fantasy/armies/ice-rangers.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
+        INFO(file);
+        stage.window->openFile(stage.copyOf(file));
+        stage.settle();
+        stage.run("edit.copy-text");
+        const QString post = QApplication::clipboard()->text();
+        INFO(post.toStdString());
+        const auto& army = stage.army().judgement()->army;
+        CHECK(post.startsWith(QString::fromStdString(army.name) + "\n" + QString::fromStdString(army.systemName)));
+        // An army of usual size fits into a message; one of two dozen units is still no wall of text.
+        CHECK(post.size() < (army.units.size() < 12 ? 1500 : 2000));
+        for (const auto* members : {&army.units, &army.leaders})
+            for (const auto& member : *members) {
+                const auto lines = post.split(u'\n').filter(QString::fromStdString(member.name));
+                REQUIRE(!lines.isEmpty());
+                if (!member.cost.empty()) CHECK(lines.join(u' ').contains(QStringLiteral("[%1").arg(QString::fromStdString(member.cost))));
+                if (const auto unit = army.unitById(member.with)) CHECK(lines.join(u' ').contains("with " + QString::fromStdString(army.units[*unit].name)));
+            }
+        CHECK(post.contains("Total: ") == army.hasPoints);
+        CHECK(!post.contains("**"));
+        stage.run("edit.copy-markdown");
+        CHECK(QApplication::clipboard()->text().startsWith("**" + QString::fromStdString(army.name) + "**"));
+    }
+}
+
+TEST_CASE("what was added is called as the list calls it")
+{
+    WindowStage stage;
+    stage.beginArmy("OpenD6 Fantasy Miniatures", "The Free Peoples", "Wall Watch");
+    stage.add("Human men-at-arms");
+    CHECK(stage.army().document().undoStack().undoText().toStdString() == "Add Human men-at-arms");
+    stage.run("army.more");
+    stage.settle();
+    CHECK(stage.army().document().undoStack().undoText().contains("Human men-at-arms"));
+    // What a squad costs grows with what it gets, and the offer says so.
+    auto* view = qobject_cast<QTreeView*>(stage.find("offer-view"));
+    const auto cost = view->model()->index(0, 2);
+    CHECK(cost.data().toString().startsWith("from "));
+}
