@@ -39,7 +39,10 @@ void ArmyCommands::make(const Made& change)
     if (!army) return;
     Change made = change(*army);
     if (const auto judgement = m_page.judgement()) nameAsInGame(made, *judgement);
-    if (!m_page.make(made)) return;
+    if (!m_page.make(made)) {
+        m_toName = false;
+        return;
+    }
     m_toSelect.clear();
     for (const auto& pointer : made.selection) m_toSelect << shown(pointer);
     m_toSelectAt = m_page.document().revision();

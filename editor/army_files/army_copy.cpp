@@ -2,6 +2,7 @@
 
 #include "core/model/file.hpp"
 #include "core/model/project.hpp"
+#include "core/text/document.hpp"
 
 namespace muster::editor {
 
@@ -59,7 +60,10 @@ std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenar
     if (!bytes) return army.string() + " cannot be read";
     const auto place = folderOf(scenario) / reference;
     if (bytesOf(place) == bytes) return std::nullopt;
+    const auto parsed = text::Document::parse(std::make_shared<const text::Source>(army.string(), *bytes)).document;
+    if (parsed && parsed->root()["house"].isString()) return army.string() + " plays by house rules of its own, which a copy would leave behind";
     std::error_code error;
+    if (fs::exists(fs::symlink_status(place, error))) return place.string() + " is there already, and is another army";
     fs::create_directories(place.parent_path(), error);
     if (error) return place.parent_path().string() + ": " + error.message();
     const auto failed = model::writeFile(place, *bytes);

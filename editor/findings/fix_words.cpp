@@ -36,6 +36,7 @@ std::string keyOf(const std::string& pointer)
     std::string rest = pointer;
     while (!rest.empty()) {
         const auto slash = rest.rfind('/');
+        if (slash == std::string::npos) break;  // a stranger's file may name a place that is no pointer
         const auto token = rest.substr(slash + 1);
         const bool place = token == "-" || (!token.empty() && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; }));
         if (!place) return text::tokenName(token);
@@ -59,7 +60,7 @@ QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& find
     if (!patch.is_array()) return plain;
     const Json* only = nullptr;
     for (const auto& operation : patch) {
-        if (!operation.is_object()) return plain;
+        if (!operation.is_object() || !operation.contains("op") || !operation["op"].is_string()) return plain;
         if (operation.value("op", "") == "test") continue;
         if (only) return plain;
         only = &operation;

@@ -187,8 +187,13 @@ void SideCard::browse()
     ArmyOnDisk army;
     army.path = utf8(QDir(m_folder).relativeFilePath(path));
     if (!canName(file, scenario)) army.path = copyReference(file, scenario), army.copiedFrom = file;
-    const QString reference = shown(army.path);
-    if (m_army->findData(reference) < 0) {
+    // Two armies that are still to be copied may have the same name.
+    const auto row = [&] {
+        for (int at = 0; at < m_army->count(); ++at)
+            if (m_army->itemData(at).toString() == shown(army.path) && m_army->itemData(at, copiedFromRole).toString() == shownPath(army.copiedFrom)) return at;
+        return -1;
+    };
+    if (row() < 0) {
         const auto read = model::readFile(file, utf8(path), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
         const auto document = source ? text::Document::parse(*source).document : nullptr;
@@ -196,7 +201,7 @@ void SideCard::browse()
         army.name = name.isEmpty() ? QFileInfo(path).fileName() : name;
         addArmy(army);
     }
-    m_army->setCurrentIndex(m_army->findData(reference));
+    m_army->setCurrentIndex(row());
 }
 
 rules::ScenarioPlan::Side SideCard::side() const

@@ -95,7 +95,13 @@ void SidesStep::write(ScenarioWish& wish) const
     wish.copies.clear();
     for (const auto* card : m_cards) {
         auto side = card->side();
-        if (const auto from = card->copiedFrom(); !from.empty()) wish.copies[side.army] = from;
+        if (const auto from = card->copiedFrom(); !from.empty()) {
+            // Another army of that name is to be copied as well: this one gets a number.
+            constexpr std::string_view suffix = ".army.json";
+            const auto stem = side.army.substr(0, side.army.size() - std::min(side.army.size(), suffix.size()));
+            for (int number = 2; wish.copies.contains(side.army) && wish.copies[side.army] != from; ++number) side.army = stem + "-" + std::to_string(number) + std::string(suffix);
+            wish.copies[side.army] = from;
+        }
         side.id = freeId(side.name, wish.plan.sides);
         wish.plan.sides.push_back(std::move(side));
     }

@@ -45,17 +45,18 @@ bool takeArmiesAlong(MainWindow& window, Page& page, const fs::path& before)
     if (left.empty()) return false;
     const auto question = MainWindow::tr("The battlefield lies in another folder now, where its armies are not. Copy them there, too?");
     if (QMessageBox::question(&window, MainWindow::tr("Take the Armies Along"), question) != QMessageBox::Yes) return false;
-    bool isChanged = false;
+    const auto parsed = document.parsed();
+    std::vector<text::Edit> edits;
     for (const auto& [side, file] : left) {
         const auto reference = copyReference(file, now);
         if (const auto failed = copyArmy(file, now, reference)) {
             QMessageBox::warning(&window, MainWindow::tr("Army Not Copied"), shown(*failed));
             continue;
         }
-        const auto change = scenario::setArmy(scenario::ScenarioText(*document.parsed()), side, reference);
-        if (!change.edits.empty() && document.apply(change.edits, MainWindow::tr("Take armies along"))) isChanged = true;
+        const auto change = scenario::setArmy(scenario::ScenarioText(*parsed), side, reference);
+        edits.insert(edits.end(), change.edits.begin(), change.edits.end());
     }
-    return isChanged;
+    return !edits.empty() && document.apply(edits, MainWindow::tr("Take armies along"));
 }
 
 }  // namespace muster::editor

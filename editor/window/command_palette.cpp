@@ -100,6 +100,7 @@ void CommandPalette::fill()
         auto* item = new QListWidgetItem(action->icon().isNull() ? empty : action->icon(), keys.isEmpty() ? plain(*action) : QStringLiteral("%1    %2").arg(plain(*action), keys), m_list);
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, action->objectName());
+        item->setData(Qt::UserRole + 1, QVariant::fromValue(static_cast<QObject*>(action)));
         if (!action->isEnabled()) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
     m_list->setCurrentRow(0);
@@ -109,8 +110,8 @@ void CommandPalette::take()
 {
     const auto* item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;
-    for (auto* action : m_actions)
-        if (action->objectName() == item->data(Qt::UserRole).toString()) m_chosen = action;
+    // Not by its name: buttons of panels may have none.
+    m_chosen = qobject_cast<QAction*>(item->data(Qt::UserRole + 1).value<QObject*>());
     accept();
 }
 

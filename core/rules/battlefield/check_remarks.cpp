@@ -55,15 +55,14 @@ void checkArrived(const Side& side, Findings& findings)
     if (!side.contingent || side.placements.empty()) return;
     std::map<std::string_view, std::set<std::int64_t>> placed;
     for (const auto& placement : side.placements) placed[placement.node["unit"].string()].insert(placement.index);
-    const auto isThere = [&](std::string_view id) {
-        const auto* thing = side.contingent->placeable(id);
-        const auto found = placed.find(id);
-        return thing && found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing->bases;
-    };
+    std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
+    for (const auto& thing : side.contingent->placeables())
+        if (const auto found = placed.find(thing.id); found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases) whole.try_emplace(thing.id, thing.name());
+    if (whole.empty()) return;
     for (const Node reinforcement : side.node["reinforcements"]) {
         std::vector<std::string> there;
         const auto look = [&](std::string_view id) {
-            if (isThere(id)) there.emplace_back(side.contingent->placeable(id)->name());
+            if (const auto found = whole.find(id); found != whole.end()) there.emplace_back(found->second);
         };
         look(reinforcement["unit"].string());
         const auto group = reinforcement["group"].string();

@@ -108,6 +108,9 @@ private:
             const double edge = std::min({std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
             const double dx = end.x - before.x, dy = end.y - before.y, length = std::hypot(dx, dy);
             if (edge > near || !(length > 0)) return;
+            // Only what goes out over the edge; along it a way ends where it ends.
+            const bool leaves = (end.x <= near && dx < 0) || (end.y <= near && dy < 0) || (board.width() - end.x <= near && dx > 0) || (board.depth() - end.y <= near && dy > 0);
+            if (!leaves) return;
             end = {end.x + dx / length * way.width, end.y + dy / length * way.width};
             isLonger = true;
         };

@@ -226,7 +226,7 @@ std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation,
     if (!placement.at || !board.isSound() || !(move > 0) || !(move < 1e6)) return std::nullopt;
     const auto goings = goingsOf(field, evaluation, side, placement);
     if (onWays && std::none_of(goings.begin(), goings.end(), [](const Going& going) { return going.isWay; })) return std::nullopt;
-    if (field.offer().game().measuring.inSquares && board.hasGrid()) return reachInSquares(goings, board, *placement.at, move);
+    if (field.offer().game().measuring.inSquares && board.hasGrid()) return onWays ? std::nullopt : std::optional(reachInSquares(goings, board, *placement.at, move));
     // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too coarse.
     const double extent = std::min(move, board.width() + board.depth());
     Roamer roamer(goings, board, *placement.at, extent);

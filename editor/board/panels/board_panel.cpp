@@ -31,7 +31,7 @@ Change setGridPart(PropertyRows::Text now, bool isColumns, std::optional<double>
     // One of the two alone is no grid: the first number brings the other along, and taking one away takes both.
     if (!count) return scenario::setGrid(now, 0, 0);
     const int own = static_cast<int>(*count);
-    const int other = static_cast<int>(gridOf(now, isColumns ? "rows" : "columns").value_or(own));
+    const int other = static_cast<int>(std::clamp(gridOf(now, isColumns ? "rows" : "columns").value_or(own), 1.0, 1000.0));
     return isColumns ? scenario::setGrid(now, own, other) : scenario::setGrid(now, other, own);
 }
 

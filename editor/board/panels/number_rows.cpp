@@ -6,6 +6,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace muster::editor {
 
 RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
@@ -34,7 +36,8 @@ WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int l
     });
     m_refreshers.push_back([spin, read](Text now) {
         const auto value = read(now);
-        spin->showValue(value ? std::optional(static_cast<int>(*value)) : std::nullopt);
+        // A file may hold any number; no box shows more than a thousand million.
+        spin->showValue(value ? std::optional(static_cast<int>(std::clamp(*value, -1e9, 1e9))) : std::nullopt);
     });
     return spin;
 }

@@ -1,4 +1,5 @@
 // What menus, toolbar and findings do on a battlefield.
+#include "editor/army_files/army_copy.hpp"
 #include "editor/board/page/board_commands.hpp"
 #include "editor/board/page/board_page.hpp"
 #include "editor/findings/findings_panel.hpp"
@@ -161,4 +162,32 @@ TEST_CASE("the map alone is written as a picture")
     CHECK(stage.fileText(stage.path("zama.pdf")).starts_with("%PDF"));
     CHECK_FALSE(editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
     CHECK(stage.action("file.export-map")->isEnabled());
+}
+
+TEST_CASE("a copy of an army takes no other army's place, and none leaves its house rules behind")
+{
+    namespace fs = std::filesystem;
+    WindowStage stage;
+    const auto write = [&](const char* name, const char* text) {
+        const fs::path file = stage.path(name).toStdString();
+        fs::create_directories(file.parent_path());
+        std::ofstream(file) << text;
+        return file;
+    };
+    const auto scenario = write("battle/new.scenario.json", "{}");
+    const auto army = write("elsewhere/red.army.json", R"({"name": "Red"})");
+    const auto reference = editor::copyReference(army, scenario);
+    CHECK(reference == "armies/red.army.json");
+    // Somebody saves another army there before the copy is made.
+    write("battle/armies/red.army.json", R"({"name": "Another"})");
+    CHECK(editor::copyArmy(army, scenario, reference));
+    CHECK(stage.fileText(stage.path("battle/armies/red.army.json")) == R"({"name": "Another"})");
+    const auto second = editor::copyReference(army, scenario);
+    CHECK(second == "armies/red-2.army.json");
+    CHECK_FALSE(editor::copyArmy(army, scenario, second));
+    CHECK_FALSE(editor::copyArmy(army, scenario, second));
+    CHECK(stage.fileText(stage.path("battle/armies/red-2.army.json")) == R"({"name": "Red"})");
+    const auto house = write("elsewhere/own.army.json", R"({"name": "Own", "house": "own.house.json"})");
+    CHECK(editor::copyArmy(house, scenario, editor::copyReference(house, scenario)));
+    CHECK_FALSE(fs::exists(stage.path("battle/armies/own.army.json").toStdString()));
 }

@@ -1,4 +1,5 @@
 #include "editor/findings/findings_panel.hpp"
+#include "editor/findings/fix_words.hpp"
 #include "tests/editor/window/stage.hpp"
 
 #include <catch2/catch.hpp>
@@ -127,4 +128,22 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     stage.settle();
     CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
     CHECK(stage.army().document().parsed()->root()["leaders"].size() == 2);
+}
+
+TEST_CASE("the words of a change stand a stranger's file")
+{
+    const editor::Judgement nothing;
+    const auto words = [&](const char* fix) {
+        diagnostics::Diagnostic finding;
+        finding.fix = fix;
+        return editor::fixWords(nothing, finding).toStdString();
+    };
+    CHECK(words(R"([{"op": "replace", "path": "/units/3/training/siege-weapons", "value": 3}])") == "Set Siege weapons to 3");
+    CHECK(words(R"([{"op": "test", "path": "/a", "value": 1}, {"op": "remove", "path": "/leaders/0/with"}])") == "Remove With");
+    CHECK(words(R"([{"op": "add", "path": "/units/0/options/-", "value": "long-spears"}])") == "Add Long spears");
+    for (const char* fix : {"", "{}", "[]", "[3]", R"([{"op": "remove", "path": "0"}])", R"([{"op": "remove", "path": "-"}])", R"([{"op": "remove", "path": ""}])", R"([{"op": 1, "path": "/a"}])",
+                            R"([{"op": "replace", "path": "/a", "value": [1]}])", R"([{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}])"}) {
+        INFO(fix);
+        CHECK(words(fix) == "Mend It");
+    }
 }
