@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <vector>
@@ -19,6 +20,26 @@ namespace {
 QColor onPaper(Level level) { return levelColour(level, QPalette(QColor(Qt::white))); }
 
 constexpr double widestReason = 300;  // pixels
+
+void drawBadge(QPainter& painter, QPointF at, Level level)
+{
+    const QColor colour = onPaper(level);
+    constexpr double radius = 7.5;
+    painter.setPen(QPen(Qt::white, 1.5));
+    painter.setBrush(colour);
+    if (level == Level::error) {
+        painter.drawEllipse(at, radius, radius);
+        painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(at + QPointF(-2.6, -2.6), at + QPointF(2.6, 2.6));
+        painter.drawLine(at + QPointF(-2.6, 2.6), at + QPointF(2.6, -2.6));
+        return;
+    }
+    const QPointF triangle[] = {at + QPointF(0, -radius), at + QPointF(radius * 1.05, radius * 0.8), at + QPointF(-radius * 1.05, radius * 0.8)};
+    painter.drawPolygon(triangle, 3);
+    painter.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(at + QPointF(0, -2.6), at + QPointF(0, 1.4));
+    painter.drawPoint(at + QPointF(0, 4));
+}
 
 }  // namespace
 
@@ -39,23 +60,21 @@ QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera)
 
 void paintBadge(QPainter& painter, QPointF corner, Level level)
 {
-    const QColor colour = onPaper(level);
-    constexpr double radius = 7.5;
-    const QPointF at = corner + QPointF(2, -2);
-    painter.setPen(QPen(Qt::white, 1.5));
-    painter.setBrush(colour);
-    if (level == Level::error) {
-        painter.drawEllipse(at, radius, radius);
-        painter.setPen(QPen(Qt::white, 2, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(at + QPointF(-2.6, -2.6), at + QPointF(2.6, 2.6));
-        painter.drawLine(at + QPointF(-2.6, 2.6), at + QPointF(2.6, -2.6));
-        return;
+    // Drawn once and then laid down: a table may have hundreds of them in every frame.
+    constexpr int side = 22;
+    const double ratio = painter.device()->devicePixelRatioF();
+    const QString key = QStringLiteral("board-badge-%1-%2").arg(static_cast<int>(level)).arg(ratio);
+    QPixmap badge;
+    if (!QPixmapCache::find(key, &badge)) {
+        badge = QPixmap(QSize(side, side) * ratio);
+        badge.setDevicePixelRatio(ratio);
+        badge.fill(Qt::transparent);
+        QPainter signPainter(&badge);
+        signPainter.setRenderHint(QPainter::Antialiasing);
+        drawBadge(signPainter, QPointF(side, side) / 2, level);
+        QPixmapCache::insert(key, badge);
     }
-    const QPointF triangle[] = {at + QPointF(0, -radius), at + QPointF(radius * 1.05, radius * 0.8), at + QPointF(-radius * 1.05, radius * 0.8)};
-    painter.drawPolygon(triangle, 3);
-    painter.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(at + QPointF(0, -2.6), at + QPointF(0, 1.4));
-    painter.drawPoint(at + QPointF(0, 4));
+    painter.drawPixmap((corner + QPointF(2, -2) - QPointF(side, side) / 2).toPoint(), badge);
 }
 
 void paintLock(QPainter& painter, QPointF corner)
