@@ -19,13 +19,16 @@ QFont smallOf(const QFont& font)
     return smaller;
 }
 
-/// As much of a line of several things as there is room for, and none of them in halves.
-QString wholeParts(const QString& text, const QFontMetrics& letters, int width)
+/// As much of a line of several things as there is room for, none of them in halves unless that would leave a third of the line empty.
+QString fitted(const QString& text, const QFontMetrics& letters, int width)
 {
     if (letters.horizontalAdvance(text) <= width) return text;
     const QString more = QStringLiteral(", \u2026");
-    for (auto end = text.lastIndexOf(QStringLiteral(", ")); end > 0; end = text.lastIndexOf(QStringLiteral(", "), end - 1))
-        if (const QString part = text.left(end) + more; letters.horizontalAdvance(part) <= width) return part;
+    for (auto end = text.lastIndexOf(QStringLiteral(", ")); end > 0; end = text.lastIndexOf(QStringLiteral(", "), end - 1)) {
+        const QString part = text.left(end) + more;
+        const int taken = letters.horizontalAdvance(part);
+        if (taken <= width && taken >= width * 2 / 3) return part;
+    }
     return letters.elidedText(text, Qt::ElideRight, width);
 }
 
@@ -72,7 +75,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     painter->setFont(letters);
     painter->setPen(soft);
     painter->drawText(QRect(area.left(), top + wide.height(), area.width(), narrow.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                      wholeParts(summary, narrow, area.width()));
+                      fitted(summary, narrow, area.width()));
     painter->restore();
 }
 

@@ -44,7 +44,6 @@ Document::Document(const Folders& folders, QObject* parent)
         if (m_journalFailing) noteInJournal({});
         else if (m_journal) m_journal->sync();
     });
-    connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { updateClean(); });
 }
 
 Document::~Document() { m_undo.disconnect(this); }
@@ -52,7 +51,7 @@ Document::~Document() { m_undo.disconnect(this); }
 void Document::begin(model::FileKind kind, std::string text, std::filesystem::path place)
 {
     m_kind = kind;
-    m_neverSaved = true;
+    m_savedHash.clear();
     setPlace(std::move(place), std::nullopt);
     const text::Edit all{{0, static_cast<std::uint32_t>(m_text.size())}, std::move(text)};
     m_text = all.text;
@@ -108,14 +107,19 @@ void Document::change(const std::vector<text::Edit>& edits)
     const auto before = m_revision++;
     parse();
     noteInJournal(edits);
+    lookClean();
     emit edited(edits, before, m_revision);
+    updateClean();
 }
+
+// The undo stack does not know it: up and down again is two steps, and yet nothing to save.
+void Document::lookClean() { m_clean = m_diskState != DiskState::deleted && contentHash(m_text) == m_savedHash; }
 
 void Document::updateClean()
 {
-    const bool clean = isClean();
-    if (clean) removeJournal();
-    if (clean != m_wasClean) emit cleanChanged(m_wasClean = clean);
+    lookClean();
+    if (m_clean) removeJournal();
+    if (m_clean != m_saidClean) emit cleanChanged(m_saidClean = m_clean);
 }
 
 void Document::noteInJournal(const std::vector<text::Edit>& edits)

@@ -81,8 +81,8 @@ public:
     QUndoStack& undoStack() { return m_undo; }
     void undo() { m_undo.undo(); }
     void redo() { m_undo.redo(); }
-    /// False when there is something to lose.
-    bool isClean() const { return m_undo.isClean() && !m_neverSaved; }
+    /// False when there is something to lose: the text is not what the file holds, however it came to be so.
+    bool isClean() const { return m_clean; }
 
     /// Whether writing the file is allowed; true where there is none yet.
     bool isWritable() const;
@@ -134,6 +134,7 @@ private:
     void watch();
     void setDiskState(DiskState state);
     void noteInJournal(const std::vector<text::Edit>& edits);
+    void lookClean();
     void updateClean();
 
     const Folders& m_folders;
@@ -147,8 +148,7 @@ private:
     std::uint64_t m_revision = 0;
     std::uint64_t m_mergeEpoch = 0;
     QUndoStack m_undo;
-    bool m_neverSaved = false;
-    bool m_wasClean = true;
+    bool m_clean = true, m_saidClean = true;
     std::string m_savedHash;  ///< of what the file held when it was last read or written; empty where there is none
     DiskState m_diskState = DiskState::unchanged;
     std::unique_ptr<Journal> m_journal;

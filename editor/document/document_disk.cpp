@@ -40,7 +40,6 @@ std::optional<Problem> Document::open(const fs::path& path)
     const auto before = m_revision++;
     parse();
     m_undo.clear();
-    m_neverSaved = false;
     updateClean();
     emit edited({all}, before, m_revision);
     return std::nullopt;
@@ -124,12 +123,9 @@ std::optional<Problem> Document::saveCopy(const fs::path& path) const
 void Document::finishSaving()
 {
     m_savedHash = contentHash(m_text);
-    m_neverSaved = false;
     endMerge();
-    m_undo.setClean();
-    removeJournal();
-    updateClean();
     setDiskState(DiskState::unchanged);
+    updateClean();
     watch();
     emit saved();
 }
@@ -153,24 +149,18 @@ DiskState Document::checkDisk()
         if (!m_watcher->files().contains(file)) m_watcher->addPath(file);
         const auto hash = contentHash(*text);
         // What is there is what is here, whoever wrote it.
-        if (*text == m_text && !isClean()) {
-            m_savedHash = hash;
-            m_neverSaved = false;
-            m_undo.setClean();
-            updateClean();
-        }
+        if (*text == m_text) m_savedHash = hash;
         setDiskState(hash == m_savedHash ? DiskState::unchanged : DiskState::changed);
+        updateClean();
         return m_diskState;
     }
     std::error_code error;
     const bool exists = fs::exists(*m_path, error);
-    if (!exists && m_diskState != DiskState::deleted) {
-        m_undo.resetClean();
-        updateClean();
-        // This is the only copy now.
-        if (!m_journal) noteInJournal({});
-    }
+    const bool gone = !exists && m_diskState != DiskState::deleted;
     setDiskState(exists ? DiskState::changed : DiskState::deleted);
+    updateClean();
+    // This is the only copy now.
+    if (gone && !m_journal) noteInJournal({});
     return m_diskState;
 }
 
@@ -196,21 +186,19 @@ std::optional<Problem> Document::reload()
     if (auto* problem = std::get_if<Problem>(&content)) return std::move(*problem);
     const auto& text = std::get<std::string>(content);
     endMerge();
-    applyText(text, tr("Reload"));
     m_savedHash = contentHash(text);
-    m_undo.setClean();
-    removeJournal();
-    updateClean();
+    applyText(text, tr("Reload"));
     setDiskState(DiskState::unchanged);
+    updateClean();
     return std::nullopt;
 }
 
 void Document::keepMine()
 {
-    if (const auto text = textOnDisk()) m_savedHash = contentHash(*text);
-    m_undo.resetClean();
-    updateClean();
+    const auto text = textOnDisk();
+    m_savedHash = text ? contentHash(*text) : std::string();
     setDiskState(DiskState::unchanged);
+    updateClean();
 }
 
 }  // namespace muster::editor

@@ -34,10 +34,10 @@ std::string mutated(std::string text, std::mt19937& random)
 
 TEST_CASE("accidents of bytes end in a report, and what can be formatted stays formatted")
 {
+    const auto& files = test::shippedFiles();
     const test::TimeBudget budget(test::fuzzSeconds());
-    const auto files = test::shippedFiles();
     std::size_t done = 0, read = 0;
-    for (unsigned seed = 0; !budget.isSpent(); ++seed) {
+    for (unsigned seed = 0; seed < 3 * files.size() || !budget.isSpent(); ++seed) {
         std::mt19937 random(seed);
         const auto& file = files[seed % files.size()];
         std::string text = mutated(file.text, random);
@@ -57,6 +57,5 @@ TEST_CASE("accidents of bytes end in a report, and what can be formatted stays f
         ++done;
     }
     INFO(done << " mutated, " << read << " still readable");
-    CHECK(done > 100);
-    CHECK(read > 10);
+    CHECK(read > done / 20);
 }

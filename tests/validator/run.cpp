@@ -44,6 +44,8 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
     return pointers;
 }
 
+double secondsOf(const timeval& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6; }
+
 class Process {
 public:
     Process(const std::vector<std::string>& arguments, const Settings& settings) : m_settings(settings)
@@ -88,7 +90,7 @@ public:
         int status = 0;
         rusage usage{};
         ::wait4(m_pid, &status, 0, &usage);
-        outcome.seconds = since();
+        outcome.seconds = secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime);
         outcome.peakKilobytes = usage.ru_maxrss;
         outcome.exitCode = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
         return outcome;

@@ -18,7 +18,7 @@ inline constexpr int patience = 1;
 struct Outcome {
     int exitCode = 0;  ///< 128 + the signal when one ended it
     bool timedOut = false;
-    double seconds = 0;
+    double seconds = 0;    ///< of processor time: what else the machine does meanwhile does not count
     long peakKilobytes = 0;
     std::string out, err;
 };

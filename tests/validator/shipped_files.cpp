@@ -14,6 +14,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
+std::vector<ShippedFile> readShippedFiles()
+{
+    std::vector<ShippedFile> files;
+    for (const auto& entry : fs::recursive_directory_iterator(shipped(""))) {
+        const auto kind = model::kindOf(entry.path());
+        if (!kind || !entry.is_regular_file()) continue;
+        auto text = contentOf(entry.path());
+        auto document = text::Document::parse(std::make_shared<const text::Source>(entry.path().string(), text)).document;
+        if (document) files.push_back({entry.path(), *kind, std::move(text), std::move(document)});
+    }
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    return files;
+}
+
 rules::Library& sharedLibrary()
 {
     static rules::Library library({shipped("")});
@@ -50,17 +64,9 @@ void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folde
 
 }  // namespace
 
-std::vector<ShippedFile> shippedFiles()
+const std::vector<ShippedFile>& shippedFiles()
 {
-    std::vector<ShippedFile> files;
-    for (const auto& entry : fs::recursive_directory_iterator(shipped(""))) {
-        const auto kind = model::kindOf(entry.path());
-        if (!kind || !entry.is_regular_file()) continue;
-        auto text = contentOf(entry.path());
-        auto document = text::Document::parse(std::make_shared<const text::Source>(entry.path().string(), text)).document;
-        if (document) files.push_back({entry.path(), *kind, std::move(text), std::move(document)});
-    }
-    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    static const auto files = readShippedFiles();
     return files;
 }
 

@@ -1,7 +1,7 @@
 #include "evaluate.hpp"
+#include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 
 using namespace muster::expr;
 using muster::expr::test::Bench;
@@ -126,14 +126,14 @@ TEST_CASE("a pattern takes linear time on a megabyte")
     Bench bench;
     const std::string text(1 << 20, 'a');
     bench.set("s", Type(), Value::string(text));
-    const auto start = std::chrono::steady_clock::now();
+    const muster::test::ProcessorWatch watch;
     CHECK(bench.run("s.matches('^(a+)+b$')") == "false");
     CHECK(bench.run("s.matches('a$')") == "true");
     CHECK(isExhausted(bench.run("[1, 2, 3, 4, 5].map(x, s.matches('(a|a)*b'))")));
     CHECK(bench.run("s.size()") == "1048576");
     CHECK(isExhausted(bench.run("s.contains(s.substring(10) + 'b')")));
     CHECK(isExhausted(bench.run("s.split('')")));
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+    CHECK(watch.seconds() < 20);
 }
 
 TEST_CASE("a pattern that needs too much memory is refused")

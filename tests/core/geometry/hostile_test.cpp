@@ -3,10 +3,10 @@
 #include "core/geometry/ground.hpp"
 #include "core/geometry/overlay.hpp"
 #include "core/geometry/sight.hpp"
+#include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <numbers>
 
 using namespace muster::geometry;
@@ -48,14 +48,6 @@ Shape comb(std::size_t teeth, double slant)
     return made(polygon(corners));
 }
 
-class Watch {
-public:
-    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
-
-private:
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
-};
-
 }  // namespace
 
 TEST_CASE("far-off coordinates are as good as near ones")
@@ -77,7 +69,7 @@ TEST_CASE("thin, tiny and many-cornered shapes are asked everything")
     const std::vector<Shape> shapes{made(polygon(circle)), comb(500, 0),           made(polygon(Points{{0, 0}, {40, 0}, {40, 1e-9}})),
                                     made(point({20, 20})), made(path(circle)),      made(polygon(Points{{0, 0}, {1e6, 1}, {-1e6, 1}})),
                                     made(line(Points{{0, 0}, {40, 40}}, 1e-6)), made(ellipse({20, 20}, 40, 1e-5, 33))};
-    const Watch watch;
+    const muster::test::ProcessorWatch watch;
     for (const Shape& a : shapes)
         for (const Shape& b : shapes) askAll(a, b);
     CHECK(watch.seconds() < 60);
@@ -86,7 +78,7 @@ TEST_CASE("thin, tiny and many-cornered shapes are asked everything")
 TEST_CASE("two combs whose teeth cross everywhere end in time with nearly the right area")
 {
     const Shape upright = comb(3000, 0), lying = rotated(comb(3000, 0), 90, {1500, 22});
-    const Watch watch;
+    const muster::test::ProcessorWatch watch;
     const double area = overlapArea(upright, lying);
     CHECK(watch.seconds() < 5);
     CHECK(area > 0);
@@ -101,7 +93,7 @@ TEST_CASE("thousands of pieces end in time")
     for (int i = 0; i < 3000; ++i) shapes.push_back(chance.any());
     const std::vector<Place> places(shapes.begin(), shapes.end());
     const Shape board = made(rectangle({24, 24}, 48, 48));
-    const Watch watch;
+    const muster::test::ProcessorWatch watch;
     const double covered = coveredArea(places, board);
     CHECK(covered <= board.area() * 1.001);
     CHECK(covered > board.area() * 0.95);

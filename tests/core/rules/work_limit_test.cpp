@@ -1,8 +1,7 @@
 #include "tests/core/rules/armies.hpp"
+#include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <chrono>
 
 using namespace muster;
 
@@ -26,9 +25,9 @@ std::string hostile(std::string_view require, std::string_view message, std::str
 
 double secondsOf(const std::function<void()>& work)
 {
-    const auto start = std::chrono::steady_clock::now();
+    const test::ProcessorWatch watch;
     work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return watch.seconds();
 }
 
 constexpr std::string_view army = R"({ "format": 1, "system": "hostile", "name": "Ours", "units": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] })";

@@ -171,3 +171,32 @@ TEST_CASE("saving is no change of the file by another")
     test::soon([&] { return told; });
     CHECK_FALSE(told);
 }
+
+TEST_CASE("what equals the file is clean, by whichever steps it came about and whenever the disk is looked at")
+{
+    const Room room;
+    const auto file = room.write("a.army.json", armyOf({"a", "b"}));
+    Document document(room.folders());
+    REQUIRE_FALSE(document.open(file));
+    // Down and up again: two steps, and the disk is looked at after the second.
+    document.applyText(armyOf({"b", "a"}), "Down");
+    CHECK_FALSE(document.isClean());
+    document.applyText(armyOf({"a", "b"}), "Up");
+    CHECK(document.isClean());
+    document.checkDisk();
+    document.undo();
+    CHECK_FALSE(document.isClean());
+    document.undo();
+    CHECK_FALSE(document.undoStack().canUndo());
+    CHECK(document.isClean());
+    // Gone from the disk there is something to lose, until it is back.
+    std::filesystem::remove(file);
+    CHECK(document.checkDisk() == DiskState::deleted);
+    CHECK_FALSE(document.isClean());
+    document.redo();
+    document.undo();
+    CHECK_FALSE(document.isClean());
+    room.write("a.army.json", armyOf({"a", "b"}));
+    CHECK(document.checkDisk() == DiskState::unchanged);
+    CHECK(document.isClean());
+}

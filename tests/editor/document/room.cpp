@@ -31,7 +31,7 @@ std::string Room::read(const std::filesystem::path& file) const
 
 bool soon(const std::function<bool()>& holds)
 {
-    const QDeadlineTimer deadline(2000);
+    const QDeadlineTimer deadline(20000);
     while (!holds() && !deadline.hasExpired()) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         QThread::msleep(5);

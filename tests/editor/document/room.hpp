@@ -33,7 +33,7 @@ private:
     editor::Folders m_folders{path("data")};
 };
 
-/// Lets timers and watchers work until it holds, two seconds at most.
+/// Lets timers and watchers work until it holds, twenty seconds at most.
 bool soon(const std::function<bool()>& holds);
 
 /// The text of an army of these unit ids, in canonical form.

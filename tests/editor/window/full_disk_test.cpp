@@ -132,7 +132,7 @@ TEST_CASE("a journal without room says so, and is mended when there is some")
     own.makeRoom();
     SECTION("by itself after a while")
     {
-        CHECK(QTest::qWaitFor([bar] { return !bar->isVisible(); }, 6000));
+        CHECK(QTest::qWaitFor([bar] { return !bar->isVisible(); }, 30000));
         const auto journals = QDir(QString::fromStdString(stage.folders.journals().string())).entryInfoList(QDir::Files);
         REQUIRE(journals.size() == 1);
         const auto content = editor::readJournal(stage.fileText(journals.first().filePath()));

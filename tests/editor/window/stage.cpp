@@ -66,7 +66,7 @@ editor::ArmyPage& WindowStage::army()
 
 void WindowStage::settle()
 {
-    const bool settled = QTest::qWaitFor([this] { return window->currentPage() && window->currentPage()->isSettled(); }, 20000);
+    const bool settled = QTest::qWaitFor([this] { return window->currentPage() && window->currentPage()->isSettled(); }, 60000);
     REQUIRE(settled);
     QApplication::processEvents();
 }

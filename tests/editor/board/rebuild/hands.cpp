@@ -140,7 +140,7 @@ void Hands::letGo()
 const diagnostics::Diagnostic* Hands::troubleWhileHeld()
 {
     const int before = m_forecasts;
-    if (!QTest::qWaitFor([&] { return m_forecasts > before; }, 5000)) return nullptr;
+    if (!QTest::qWaitFor([&] { return m_forecasts > before; }, 30000)) return nullptr;
     return view->trouble(0);
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("pictures of battlefields", "[.look]")
         room.press(thing.at);
         room.moveTo({thing.at.x, thing.at.y + 0.5});
         room.moveTo({map.width * 0.55, map.depth * 0.5});
-        CHECK(QTest::qWaitFor([&] { return room.view().isForecastCurrent(); }, 3000));
+        CHECK(QTest::qWaitFor([&] { return room.view().isForecastCurrent(); }, 30000));
         shoot("-drag");
         QTest::keyClick(&room.view(), Qt::Key_Escape);
     }
