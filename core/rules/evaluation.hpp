@@ -36,6 +36,8 @@ public:
     bool spend(std::uint64_t work);
     /// Whether the work that one file may cause is used up, so that everything asked from now on fails.
     bool isSpent() const { return m_left == 0; }
+    /// How much of that work is left.
+    std::uint64_t left() const { return m_left; }
     const expr::EvaluationError& error() const { return m_error; }
     /// When set, every sub-expression evaluated from now on is written here.
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }

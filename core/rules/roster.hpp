@@ -9,6 +9,7 @@
 
 namespace muster::rules {
 
+class KnownMembers;
 class MapBuilder;
 
 /// An option as a unit names it; `option` is null when its entry offers no such thing.
@@ -40,8 +41,9 @@ public:
     /// Which derived values are worked out: all of them, or those that verdicts and costs depend on.
     enum class Detail { all, judging };
 
-    /// A budget given here, in points, takes the place of the army's own.
-    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all, std::optional<std::int64_t> budget = {});
+    /// A budget given here, in points, takes the place of the army's own. Members known from an earlier army are not worked out again;
+    /// they, of this offer and detail, must outlive the roster. What it holds is the same with them as without.
+    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all, std::optional<std::int64_t> budget = {}, KnownMembers* known = nullptr);
 
     text::Node node() const { return m_node; }
     const Offer& offer() const { return m_offer; }
@@ -69,6 +71,9 @@ private:
     void deriveInto(MapBuilder& map, const std::vector<Derived>& derived);
     void readMembers(text::Node parent, Sort sort, std::vector<Member>& members);
     Member memberOf(text::Node node, Sort sort);
+    /// Takes over what is known of a member of that text, if anything is.
+    bool recall(Member& member, Sort sort);
+    void workOut(Member& member, Sort sort);
     void readOptions(Member& member);
     expr::Value listChanged(expr::Value list, expr::Value added, expr::Value removed);
     expr::Value selves(const std::vector<Member>& members, std::size_t from, std::size_t to);
@@ -81,6 +86,7 @@ private:
     const Offer& m_offer;
     Evaluation& m_evaluation;
     Detail m_detail;
+    KnownMembers* m_known;
     std::int64_t m_budget = 0;
     std::vector<Member> m_units, m_leaders;
     std::vector<Formation> m_groups;

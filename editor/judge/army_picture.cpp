@@ -17,7 +17,10 @@ namespace {
 
 class Painter {
 public:
-    Painter(rules::Roster& roster, const rules::Basis& basis, const GameWords& words) : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words), m_hasPoints(m_game.document->root()["cost"]) {}
+    Painter(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const GameWords& words, KnownPictures& known)
+        : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words), m_members(roster, evaluation, words, known), m_hasPoints(m_game.document->root()["cost"])
+    {
+    }
 
     ArmyPicture paint()
     {
@@ -86,77 +89,31 @@ private:
 
     MemberPicture member(const rules::Member& member, std::size_t index, bool leader)
     {
-        MemberPicture made;
-        const Node node = member.node;
-        made.pointer = node.pointer();
-        made.leader = leader;
-        made.id = node["id"].string();
-        made.name = member.self.find("name")->asString();
-        made.entry = node["entry"].string();
-        if (member.entry) {
-            made.entryTitle = m_words(member.entry->node["name"].string());
-            made.description = m_words(member.entry->node["description"].string());
-        }
-        made.notes = node["notes"].string();
-        made.ownName = node["name"].isString();
-        if (!made.ownName) made.name = m_words(made.name);
-        made.hasCount = static_cast<bool>(node["count"]);
-        made.count = member.count;
-        if (const auto group = m_groupOf.find(node.parent().parent().index()); group != m_groupOf.end()) made.group = group->second;
-        made.with = node["with"].string();
-        made.cost = costOf(member.self);
-        if (m_hasPoints) made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index), m_words);
-        made.options = options(member);
-        made.values = valuesOfMember(member, *m_basis.offer, m_words, leader);
-        made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);
-        made.missing.assign(member.missing.begin(), member.missing.end());
-        made.summary = summaryOf(made.values, leader ? m_game.leader : m_game.unit, leader ? m_game.leader : m_game.entry);
-        return made;
-    }
-
-    std::vector<OptionPicture> options(const rules::Member& member) const
-    {
-        std::vector<OptionPicture> made;
-        const auto takes = [&](const rules::Option* option) {
-            return std::any_of(member.options.begin(), member.options.end(), [&](const auto& taken) { return taken.option == option; });
-        };
+        MemberPicture made = m_members.paint(index, leader);
+        made.pointer = member.node.pointer();
+        if (const auto group = m_groupOf.find(member.node.parent().parent().index()); group != m_groupOf.end()) made.group = group->second;
+        // Those on offer come first, in the entry's order.
         if (member.entry)
-            for (const auto& option : member.entry->options) {
-                OptionPicture one;
-                one.id = option.id;
-                one.title = option.node["name"].isString() ? m_words(option.node["name"].string()) : m_words.id(option.id, titleOf(option.id));
-                one.description = m_words(option.node["description"].string());
-                if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
-                one.taken = takes(&option);
-                one.maximum = option.max;
-                const auto used = m_used.find(&option);
-                one.used = used == m_used.end() ? 0 : used->second;
-                one.allowed = one.taken || !option.max || one.used + member.count <= *option.max;
-                if (!one.allowed) one.reason = QCoreApplication::translate("Judge", "at most %1 may take it, and %2 do").arg(*option.max).arg(one.used).toStdString();
-                made.push_back(std::move(one));
-            }
-        for (const auto& taken : member.options)
-            if (!taken.option) {
-                OptionPicture one;
-                one.id = taken.id;
-                one.title = titleOf(taken.id);
-                one.taken = true;
-                one.offered = false;
-                made.push_back(std::move(one));
-            }
+            for (std::size_t i = 0; i < member.entry->options.size(); ++i) settle(made.options[i], member.entry->options[i], member.count);
         return made;
     }
 
-    std::string costOf(const Value& self) const
+    /// How the rest of the army bears on an option.
+    void settle(OptionPicture& one, const rules::Option& option, std::int64_t count) const
     {
-        const auto* cost = self.find("cost");
-        return m_hasPoints && cost && cost->isNumber() ? plainText(*cost) : std::string();
+        const auto used = m_used.find(&option);
+        one.used = used == m_used.end() ? 0 : used->second;
+        one.allowed = one.taken || !option.max || one.used + count <= *option.max;
+        if (!one.allowed) one.reason = QCoreApplication::translate("Judge", "at most %1 may take it, and %2 do").arg(*option.max).arg(one.used).toStdString();
     }
+
+    std::string costOf(const Value& self) const { return costText(self, m_hasPoints); }
 
     rules::Roster& m_roster;
     const rules::Basis& m_basis;
     const rules::Game& m_game;
     const GameWords& m_words;
+    MemberPainter m_members;
     bool m_hasPoints;
     ArmyPicture m_army;
     std::map<std::uint32_t, std::size_t> m_groupOf;  ///< by the group's node
@@ -200,9 +157,9 @@ std::pair<std::string_view, std::string_view> groupAndMember(std::string_view po
 
 }  // namespace
 
-ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue)
+ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue, KnownPictures& known)
 {
-    auto army = Painter(roster, basis, *catalogue.words).paint();
+    auto army = Painter(roster, basis, evaluation, *catalogue.words, known).paint();
     if (catalogue.statistics) army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation), *catalogue.words);
     return army;
 }

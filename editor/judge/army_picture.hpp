@@ -3,12 +3,14 @@
 #include "core/rules/library.hpp"
 #include "core/rules/roster.hpp"
 #include "editor/judge/catalogue.hpp"
+#include "editor/judge/member_picture.hpp"
 #include "editor/judge/picture.hpp"
 
 namespace muster::editor {
 
-/// What the army of a roster comes to; `findings` are not filled in.
-ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue);
+/// What the army of a roster comes to; `findings` are not filled in. Pictures known from an earlier army, of the same basis and language,
+/// are not made again.
+ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue, KnownPictures& known);
 
 /// The offer as it stands to that army.
 OfferPicture offerFor(const ArmyPicture& army, const rules::Roster& roster, const Catalogue& catalogue);

@@ -2,6 +2,7 @@
 
 #include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/check.hpp"
+#include "core/rules/known_members.hpp"
 #include "core/rules/roster.hpp"
 #include "editor/judge/army_picture.hpp"
 #include "editor/judge/catalogue.hpp"
@@ -38,6 +39,12 @@ bool isAtOrBelow(std::string_view pointer, std::string_view place)
 }
 
 }  // namespace
+
+struct LastArmy {
+    std::shared_ptr<const rules::Basis> basis;
+    rules::KnownMembers members;
+    KnownPictures pictures;
+};
 
 std::size_t Judgement::count(diagnostics::Level level) const
 {
@@ -90,11 +97,14 @@ void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
     judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
     if (!judgement.basis->offer) return;
     const Catalogue& catalogue = catalogueOf(judgement.basis, *project);
+    if (!m_last || m_last->basis != judgement.basis) m_last = std::make_unique<LastArmy>(LastArmy{judgement.basis, {}, {}});
+    m_last->members.beginArmy();
+    m_last->pictures.beginArmy();
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
-    rules::Roster roster(root, *judgement.basis->offer, evaluation);
+    rules::Roster roster(root, *judgement.basis->offer, evaluation, rules::Roster::Detail::all, {}, &m_last->members);
     judgement.words = catalogue.words;
-    judgement.army = pictureOf(roster, *judgement.basis, evaluation, catalogue);
+    judgement.army = pictureOf(roster, *judgement.basis, evaluation, catalogue, m_last->pictures);
     judgement.offer = offerFor(judgement.army, roster, catalogue);
     shareFindings(judgement.diagnostics, judgement.army);
     judgement.hasPicture = true;

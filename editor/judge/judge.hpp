@@ -52,6 +52,7 @@ struct Judgement {
 };
 
 struct Catalogue;
+struct LastArmy;
 
 /// Judges texts with one library, and remembers what its lists offer. For one thread.
 class Judge {
@@ -72,6 +73,7 @@ private:
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::Basis>, std::unique_ptr<Catalogue>> m_catalogues;
+    std::unique_ptr<LastArmy> m_last;  ///< what its units and leaders came to, for the next judgement; may be null
 };
 
 /// The same for a single text.

@@ -13,6 +13,7 @@ namespace muster::editor {
 /// One line of a sum.
 struct CostLine {
     std::string label, value;
+    bool operator==(const CostLine&) const = default;
 };
 
 /// A cost with every line: times x (sum of each) + sum of once.
@@ -21,6 +22,7 @@ struct CostPicture {
     std::vector<CostLine> each, once;
     std::string eachSum, total;
     bool complete = true;           ///< false when a term could not be worked out
+    bool operator==(const CostPicture&) const = default;
 };
 
 /// Where a value comes from.
@@ -35,6 +37,7 @@ struct ValuePicture {
     std::string option; ///< the option that set it, where one did
     std::string entryJson; ///< what it would be without an own value, or empty
     bool isTitled = true;  ///< of a derived value: the system has a title for it, so people should see it
+    bool operator==(const ValuePicture&) const = default;
 };
 
 /// An option that an entry offers to a unit or leader, or one that is taken but not on offer.
@@ -47,6 +50,7 @@ struct OptionPicture {
     std::string reason;    ///< why not
     std::optional<std::int64_t> maximum;
     std::int64_t used = 0; ///< bases of the army that have it
+    bool operator==(const OptionPicture&) const = default;
 };
 
 /// A unit or leader.
@@ -66,6 +70,7 @@ struct MemberPicture {
     std::vector<std::string> missing;   ///< keys the system asks for that stand nowhere
     std::string summary;                ///< the values in short
     std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, of itself and everything in it
+    bool operator==(const MemberPicture&) const = default;
 };
 
 /// A formation of an army.
@@ -74,14 +79,17 @@ struct GroupPicture {
     std::vector<ValuePicture> values, derived;
     std::vector<std::size_t> units, leaders;  ///< indices into the army's
     std::vector<std::size_t> findings;
+    bool operator==(const GroupPicture&) const = default;
 };
 
 struct StatisticPicture {
     struct Part {
         std::string label, value;
+        bool operator==(const Part&) const = default;
     };
     std::string id, label, value;
     std::vector<Part> parts;
+    bool operator==(const StatisticPicture&) const = default;
 };
 
 struct ArmyPicture {
@@ -103,6 +111,7 @@ struct ArmyPicture {
     const MemberPicture* member(std::string_view pointer) const;
     /// Index of the unit with that id, or nothing.
     std::optional<std::size_t> unitById(std::string_view id) const;
+    bool operator==(const ArmyPicture&) const = default;
 };
 
 /// What may be added to the army: an entry of its list.
@@ -123,11 +132,13 @@ struct OfferEntry {
     std::vector<std::string> options;      ///< titles of its options
     std::vector<ValuePicture> values;
     std::string start;                     ///< a JSON object of what one begins with beside its entry; empty for nothing
+    bool operator==(const OfferEntry&) const = default;
 };
 
 /// A list that an army of the system may be built from.
 struct ListChoice {
     std::string id, name;
+    bool operator==(const ListChoice&) const = default;
 };
 
 struct OfferPicture {
@@ -137,6 +148,7 @@ struct OfferPicture {
     bool freeUnits = false, freeLeaders = false;  ///< the system lets them be made without an entry
     std::string unitTitle, leaderTitle, groupTitle;  ///< what the system calls one: "Squad", "Division"; "Unit" where it says nothing
     std::string freeUnitStart, freeLeaderStart;   ///< JSON objects that such a unit or leader begins with; may be empty
+    bool operator==(const OfferPicture&) const = default;
 };
 
 }  // namespace muster::editor

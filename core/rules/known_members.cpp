@@ -1,0 +1,90 @@
+#include "core/rules/known_members.hpp"
+
+#include <optional>
+
+namespace muster::rules {
+
+using expr::MapEntry;
+using expr::Value;
+using expr::ValueType;
+
+namespace {
+
+/// Values may share parts, and a copy does not: these limits keep a small member from becoming a large one.
+constexpr std::size_t mostPartsOfMember = 20'000, mostPartsOfArmy = 1'000'000, deepest = 64, bytesOfPart = 16;
+
+/// Copies values into an arena of their own, as long as there is room.
+class Copier {
+public:
+    Copier(expr::Arena& arena, std::size_t room) : m_arena(arena), m_room(room), m_left(room) {}
+
+    std::size_t used() const { return m_room - m_left; }
+
+    std::optional<Value> copy(const Value& value, std::size_t depth = 0)
+    {
+        if (depth > deepest || !take(1)) return std::nullopt;
+        switch (value.type()) {
+        case ValueType::string: return take(value.size() / bytesOfPart) ? std::optional(Value::string(m_arena.copy(value.asString()))) : std::nullopt;
+        case ValueType::list: return list(value, depth);
+        case ValueType::map: return map(value, depth);
+        default: return value;
+        }
+    }
+
+private:
+    bool take(std::size_t parts)
+    {
+        const bool enough = parts <= m_left;
+        m_left = enough ? m_left - parts : 0;
+        return enough;
+    }
+
+    std::optional<Value> list(const Value& value, std::size_t depth)
+    {
+        const auto items = value.asList();
+        if (items.size() > m_left) return std::nullopt;
+        auto* copies = m_arena.allocate<Value>(items.size());
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const auto item = copy(items[i], depth + 1);
+            if (!item) return std::nullopt;
+            copies[i] = *item;
+        }
+        return Value::list({copies, items.size()});
+    }
+
+    std::optional<Value> map(const Value& value, std::size_t depth)
+    {
+        const auto entries = value.asMap();
+        if (entries.size() > m_left) return std::nullopt;
+        auto* copies = m_arena.allocate<MapEntry>(entries.size());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const auto key = copy(entries[i].key, depth + 1), member = copy(entries[i].value, depth + 1);
+            if (!key || !member) return std::nullopt;
+            copies[i] = {*key, *member};
+        }
+        return Value::map({copies, entries.size()});
+    }
+
+    expr::Arena& m_arena;
+    std::size_t m_room, m_left;
+};
+
+}  // namespace
+
+void KnownMembers::beginArmy()
+{
+    for (auto& members : m_members) members.beginRound();
+    m_kept = 0;
+}
+
+void KnownMembers::keep(bool leader, std::string_view text, Value self, const std::vector<std::string_view>& missing, std::uint64_t work)
+{
+    if (m_kept >= mostPartsOfArmy) return;
+    auto memory = std::make_shared<expr::Arena>();
+    Copier copier(*memory, mostPartsOfMember);
+    const auto copy = copier.copy(self);
+    m_kept += copier.used();
+    if (copy) m_members[leader ? 1 : 0].keep(text, {std::move(memory), *copy, missing, work});
+}
+
+}  // namespace muster::rules

@@ -1,0 +1,110 @@
+#include "core/rules/known_members.hpp"
+#include "core/rules/roster.hpp"
+#include "tests/editor/judge/stage.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QTemporaryDir>
+
+#include <fstream>
+
+using namespace muster;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A project with a system of ours: the derived values of its units, and the label of what one costs. Every unit lacks a rank.
+class Project {
+public:
+    explicit Project(const std::string& derived, const std::string& label = "size")
+    {
+        write("muster.json", "{}");
+        write("ours.system.json", R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", "tables": {}, "rules": [],
+            "unit": {"type": "object", "properties": {"size": {"type": "integer"}, "rank": {"type": "integer"}}, "required": ["size", "rank"]},
+            "derived": {"unit": {)" + derived + R"(}}, "cost": {"unit": {"each": [{"label": ")" + label + R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
+    }
+
+    /// Units of those numbers.
+    editor::Snapshot army(int first, int end, int sizeOfFirst) const
+    {
+        std::string text = R"({"format": 1, "system": "ours", "systemVersion": "1.0.0", "name": "Test", "units": [)";
+        for (int i = first; i < end; ++i) text += (i > first ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "size": )" + std::to_string(i > first ? 3 : sizeOfFirst) + "}";
+        return test::snapshotOf(text + "]}", m_root / "a.army.json");
+    }
+
+private:
+    void write(const char* name, const std::string& text) const { std::ofstream(m_root / name) << text; }
+
+    const QTemporaryDir m_folder;
+    const fs::path m_root{m_folder.path().toStdString()};
+};
+
+/// An expression that takes ten thousand steps.
+std::string longSum()
+{
+    std::string hundred = "[0";
+    for (int i = 1; i < 100; ++i) hundred += "," + std::to_string(i);
+    return "cel.bind(l, " + hundred + "], l.map(a, l.map(b, a + b + self.size).sum()).sum())";
+}
+
+/// That a thousand units take more work than is allowed, after the first and after the last of them alone came to be known.
+template <class Worked>
+void checkThatWorkRunsOut(const Project& project, Worked worked)
+{
+    editor::Judge judge(test::newLibrary());
+    for (const auto& snapshot : {project.army(0, 1000, 1), project.army(0, 1000, 2), project.army(900, 1000, 3), project.army(0, 1000, 3), project.army(100, 1000, 3)}) {
+        const auto judgement = judge.judge(snapshot), anew = editor::judge(snapshot, *judge.library());
+        REQUIRE(judgement.hasPicture);
+        REQUIRE(judgement.army == anew.army);
+        CHECK(worked(judgement.army.units.front()));
+        CHECK(worked(judgement.army.units.back()) == (judgement.army.units.size() == 100));
+        CHECK(judgement.army.units.front().missing == std::vector<std::string>{"rank"});
+    }
+}
+
+}  // namespace
+
+TEST_CASE("what is known of an army's units does not stretch the work that one file may cause")
+{
+    SECTION("by values") { checkThatWorkRunsOut(Project("\"long\": \"" + longSum() + "\""), [](const auto& unit) { return !unit.derived.empty(); }); }
+    SECTION("by the lines of costs") { checkThatWorkRunsOut(Project("\"twice\": \"self.size * 2\"", "{" + longSum() + "}"), [](const auto& unit) { return unit.terms.each.size() == 1 && unit.terms.each[0].label.find("?") == std::string::npos; }); }
+}
+
+TEST_CASE("values that hold themselves twice over and over are not unfolded to be known again")
+{
+    std::string derived = R"("d0": "[self.size, 1]")";
+    for (int i = 1; i <= 40; ++i) derived += ", \"d" + std::to_string(i) + "\": \"[self.d" + std::to_string(i - 1) + ", self.d" + std::to_string(i - 1) + "]\"";
+    const Project project(derived);
+    editor::Judge judge(test::newLibrary());
+    for (int size = 1; size < 4; ++size) {
+        const auto snapshot = project.army(0, 3, size);
+        const auto judgement = judge.judge(snapshot);
+        REQUIRE(judgement.hasPicture);
+        REQUIRE(judgement.army.units.size() == 3);
+        CHECK(judgement.army.units[0].derived.size() == 1);
+        CHECK(judgement.army.units[0].cost == std::to_string(size));
+        CHECK(judgement.army == editor::judge(snapshot, *judge.library()).army);
+    }
+}
+
+TEST_CASE("two units of the very same text stay two things when both are known")
+{
+    const Project project(R"("twice": "self.size * 2")");
+    const auto library = test::newLibrary();
+    const auto snapshot = project.army(0, 1, 3);
+    const auto basis = library->basis(*library->project(snapshot.place), {"ours", "", "", snapshot.place});
+    REQUIRE(basis->offer);
+    const auto twins = test::snapshotOf(R"({"units": [{"id": "a", "size": 3}, {"id": "a", "size": 3}]})").parsed;
+    rules::KnownMembers known;
+    for (int round = 0; round < 2; ++round) {
+        known.beginArmy();
+        expr::Arena arena;
+        rules::Evaluation evaluation(arena);
+        const rules::Roster roster(twins->root(), *basis->offer, evaluation, rules::Roster::Detail::all, {}, &known);
+        REQUIRE(roster.units().size() == 2);
+        CHECK(expr::toText(roster.units()[0].self) == expr::toText(roster.units()[1].self));
+        CHECK(roster.units()[0].self.find("twice")->asInteger() == 6);
+        CHECK(roster.units()[0].self.asMap().data() != roster.units()[1].self.asMap().data());
+        CHECK(known.find(false, twins->root()["units"].at(0u).sourceText()));
+    }
+}
