@@ -157,6 +157,7 @@ void LevelsControl::take(const FieldView& view)
     const bool isFixed = view.readOnly || view.inherited.from == Inherited::From::option;
     for (auto& line : m_lines) {
         const Node each = value[line.id];
+        line.isSaid = static_cast<bool>(each);
         line.spin->setLimits(std::min(field().minimum.value_or(0), 0.0), field().maximum, false);
         line.spin->showValue(each ? each.real() : 0.0);
         line.spin->setEnabled(!isFixed);
@@ -168,10 +169,10 @@ void LevelsControl::take(const FieldView& view)
         const auto label = field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
         line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
     }
-    // Within an item of a list there is room for a few; of many, those that have a level are shown.
+    // Within an item of a list there is room for a few; of many, those that are said are shown.
     m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return line.offered; }) > mostAtOnce;
     m_all->setToolTip(m_isShort ? tr("Show those without a level as well") : tr("Show what is not allowed here as well"));
-    m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && line.spin->value() == 0.0; }));
+    m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && !line.isSaid; }));
     filter();
 }
 
@@ -183,7 +184,7 @@ void LevelsControl::filter()
             head = line.head;
             head->hide();
         }
-        const bool isUsed = line.spin->value() != 0.0 || line.spin->hasFocus();
+        const bool isUsed = line.isSaid || line.spin->value() != 0.0 || line.spin->hasFocus();
         const bool isShown = isUsed || (m_isShort ? line.offered && m_all->isChecked() : line.offered || m_all->isChecked());
         for (QWidget* widget : {static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin), static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) widget->setVisible(isShown);
         if (isShown && head) head->show();
@@ -201,7 +202,12 @@ bool LevelsControl::takeKeyboard(std::string_view wanted)
     const auto found = std::find_if(m_lines.begin(), m_lines.end(), [&](const Line& line) { return below(key(), line.id) == wanted; });
     const auto first = std::find_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return !line.spin->isHidden() && line.spin->isEnabled(); });
     const auto& chosen = found != m_lines.end() ? found : first;
-    if (chosen == m_lines.end()) return false;
+    if (chosen == m_lines.end()) {
+        if (m_all->isHidden()) return false;
+        m_all->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    if (chosen->spin->isHidden()) m_all->setChecked(true);  // a finding may be about what is missing
     chosen->spin->setFocus(Qt::OtherFocusReason);
     return true;
 }

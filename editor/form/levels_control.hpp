@@ -32,6 +32,7 @@ private:
     struct Line {
         std::string id, label, group, help;
         bool offered = true;
+        bool isSaid = false;     ///< the file has a number for it, if only 0
         QLabel* head = nullptr;  ///< of its group, at the first of it
         QLabel* title = nullptr;
         RealSpin* spin = nullptr;

@@ -1,12 +1,11 @@
 #pragma once
 
 #include "editor/form/control.hpp"
+#include "editor/form/row_table.hpp"
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QLineEdit;
-class QTreeWidget;
-class QTreeWidgetItem;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -27,27 +26,18 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    struct Line {
-        TableRow row;
-        std::string result;
-        bool offered = true;
-        bool known = true;
-    };
-    void rebuild(const std::vector<Line>& lines, const FieldView& view);
+    std::vector<RowTable::Line> linesOf(const FieldView& view) const;
+    QStringList headingsOf(const FieldView& view) const;
+    bool hasResult() const { return field().hint && field().hint->result; }
     void write();
     void filter();
-    void fitHeight();
-    void fitColumns();
-    QTreeWidgetItem* itemOf(std::string_view id) const;
 
     QLineEdit* m_search = nullptr;
     QCheckBox* m_all = nullptr;
-    QTreeWidget* m_tree = nullptr;
+    RowTable* m_table = nullptr;
     OtherLine* m_other = nullptr;
     std::vector<std::string> m_value;    ///< ids in the order of the file
     std::vector<std::string> m_shape;    ///< what the table was made of
-    std::vector<QTreeWidgetItem*> m_items;
-    int m_nameWidth = 0;                 ///< the least that the names get
     bool m_showing = false, m_writing = false;
     bool m_readOnly = false, m_inheritsSome = false;
 };

@@ -1,5 +1,7 @@
 #include "editor/window/command_palette.hpp"
 
+#include "editor/window/command_delegate.hpp"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -77,6 +79,7 @@ CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* pa
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
     m_list->setIconSize({18, 18});
+    m_list->setItemDelegate(new CommandDelegate(m_list));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_search);
     layout->addWidget(m_list);
@@ -97,7 +100,9 @@ void CommandPalette::fill()
     const QIcon empty = noIcon(m_list->iconSize());
     for (const auto& [score, action] : found) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(action->icon().isNull() ? empty : action->icon(), keys.isEmpty() ? plain(*action) : QStringLiteral("%1    %2").arg(plain(*action), keys), m_list);
+        auto* item = new QListWidgetItem(action->icon().isNull() ? empty : action->icon(), plain(*action), m_list);
+        item->setData(CommandDelegate::keysRole, keys);
+        item->setData(Qt::AccessibleTextRole, keys.isEmpty() ? plain(*action) : QStringLiteral("%1, %2").arg(plain(*action), keys));
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, action->objectName());
         item->setData(Qt::UserRole + 1, QVariant::fromValue(static_cast<QObject*>(action)));

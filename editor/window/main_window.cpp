@@ -1,16 +1,12 @@
 #include "editor/window/main_window.hpp"
 
-#include "editor/army/army_page.hpp"
-#include "editor/army/army_tree.hpp"
 #include "editor/board/page/board_page.hpp"
-#include "editor/board/panels/equipment.hpp"
 #include "editor/findings/findings_panel.hpp"
 #include "editor/start/project_panel.hpp"
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/command_palette.hpp"
 #include "editor/window/page_commands.hpp"
-#include "editor/window/text_page.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
@@ -23,7 +19,6 @@
 #include <QMenuBar>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
 
@@ -55,33 +50,6 @@ MainWindow::~MainWindow()
         disconnect(child, nullptr, this, nullptr);
         disconnect(child, nullptr, m_actions, nullptr);
     }
-}
-
-void MainWindow::buildTabs()
-{
-    m_stack = new QStackedWidget(this);
-    m_start = new StartPage(m_recent, m_stack);
-    connect(m_start, &StartPage::newWanted, this, &MainWindow::chooseNewArmy);
-    connect(m_start, &StartPage::newScenarioWanted, this, &MainWindow::chooseNewScenario);
-    connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFiles);
-    connect(m_start, &StartPage::folderWanted, this, &MainWindow::chooseFolder);
-    connect(m_start, &StartPage::fileWanted, this, [this](const QString& path) { openFiles({path}); });
-    m_tabs = new QTabWidget(m_stack);
-    m_tabs->setObjectName("tabs");
-    m_tabs->setAccessibleName(tr("Open files"));
-    m_tabs->setDocumentMode(true);
-    m_tabs->setTabsClosable(true);
-    m_tabs->setMovable(true);
-    m_tabs->setElideMode(Qt::ElideMiddle);
-    m_tabs->tabBar()->setAccessibleName(tr("Open files"));
-    m_tabs->tabBar()->installEventFilter(this);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::pageChanged);
-    connect(m_tabs, &QTabWidget::tabCloseRequested, this, [this](int index) {
-        if (auto* page = qobject_cast<Page*>(m_tabs->widget(index))) closePage(*page);
-    });
-    m_stack->addWidget(m_start);
-    m_stack->addWidget(m_tabs);
-    setCentralWidget(m_stack);
 }
 
 void MainWindow::buildDocks()
@@ -151,76 +119,6 @@ void MainWindow::fillRecent()
         recent->addAction(tr("&Clear This List"), this, [this] { m_recent.clear(); });
     }
     recent->setEnabled(!m_recent.files().isEmpty());
-}
-
-Page* MainWindow::currentPage() const { return m_tabs ? qobject_cast<Page*>(m_tabs->currentWidget()) : nullptr; }
-ArmyPage* MainWindow::currentArmy() const { return m_tabs ? qobject_cast<ArmyPage*>(m_tabs->currentWidget()) : nullptr; }
-BoardPage* MainWindow::currentBoard() const { return m_tabs ? qobject_cast<BoardPage*>(m_tabs->currentWidget()) : nullptr; }
-
-std::vector<Page*> MainWindow::pages() const
-{
-    std::vector<Page*> pages;
-    for (int i = 0; i < m_tabs->count(); ++i)
-        if (auto* page = qobject_cast<Page*>(m_tabs->widget(i))) pages.push_back(page);
-    return pages;
-}
-
-Page* MainWindow::addPage(std::unique_ptr<Document> document)
-{
-    Page* page = nullptr;
-    if (document->kind() == model::FileKind::army) {
-        auto* army = new ArmyPage(m_workshop, std::move(document), m_tabs);
-        m_actions->addLocalTo(army->tree(), QStringLiteral("army"));
-        page = army;
-    } else if (document->kind() == model::FileKind::scenario) {
-        auto* board = new BoardPage(m_workshop, std::move(document), m_tabs);
-        m_actions->addLocalTo(board->view(), QStringLiteral("board"));
-        m_actions->addLocalTo(board->view(), QStringLiteral("arrange"));
-        equip(*board);
-        connect(&board->view(), &BoardView::showsChanged, m_actions, &ActionList::refresh);
-        page = board;
-    } else {
-        page = new TextPage(m_workshop, std::move(document), m_tabs);
-    }
-    connectPage(*page);
-    const int index = m_tabs->addTab(page, QString());
-    refreshTab(*page);
-    m_tabs->setCurrentIndex(index);
-    pageChanged();
-    // Once it is known what there is, the keyboard goes to the army, or to what may be taken while it is empty.
-    page->focusContent();
-    page->whenSettled([page] { page->focusContent(); });
-    return page;
-}
-
-void MainWindow::connectPage(Page& page)
-{
-    connect(&page, &Page::changed, this, [this, &page] {
-        refreshTab(page);
-        if (&page != currentPage()) return;
-        refreshTitle();
-        m_actions->refresh();
-    });
-    connect(&page, &Page::findingsWanted, this, &MainWindow::showFindings);
-    connect(&page, &Page::ruleAsked, m_findings, &FindingsPanel::showRule);
-    connect(&page, &Page::selectionChanged, m_actions, &ActionList::refresh);
-    connect(&page, &Page::said, this, [this, &page](const QString& text) {
-        if (&page == currentPage()) say(text);
-    });
-    connect(&page, &Page::comparisonWanted, this, [this, &page] { compareWithDisk(page); });
-    connect(&page.document().undoStack(), &QUndoStack::indexChanged, m_actions, &ActionList::refresh);
-}
-
-void MainWindow::refreshTab(Page& page)
-{
-    const int index = m_tabs->indexOf(&page);
-    if (index < 0) return;
-    const bool clean = page.document().isClean();
-    // An ampersand in a name is no mnemonic.
-    const QString title = page.title().replace(u'&', QStringLiteral("&&"));
-    m_tabs->setTabText(index, clean ? title : QStringLiteral("● ") + title);
-    const QString path = page.document().path() ? shownPath(*page.document().path()) : tr("not saved yet");
-    m_tabs->setTabToolTip(index, clean ? path : tr("%1 (has changes that are not saved)").arg(path));
 }
 
 void MainWindow::refreshTitle()

@@ -56,6 +56,17 @@ std::string_view nameOf(Node thing)
     return name.empty() ? thing["id"].string() : name;
 }
 
+std::string labelOf(const Feature& feature)
+{
+    const auto name = nameOf(feature.node);
+    const auto type = feature.node["type"].string();
+    if (!feature.node["name"].string().empty() || name.starts_with(type)) return std::string(name);
+    const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    std::string label(feature.kind["label"].string().empty() ? type : feature.kind["label"].string());
+    if (isCapital(label[0]) && !isCapital(label[1])) label[0] = static_cast<char>(label[0] - 'A' + 'a');
+    return name.empty() ? label : label.append(" ").append(name);
+}
+
 std::string_view Side::name() const
 {
     const auto own = node["name"].string();

@@ -33,6 +33,10 @@ struct Feature {
     std::optional<geometry::Place> place() const;
 };
 
+/// What people call a terrain piece, zone or objective: its name, else its id behind the kind of terrain it is, as in "woods w-1". An id
+/// that begins with its kind stands alone.
+std::string labelOf(const Feature& feature);
+
 /// A base that a side has put on the board.
 struct Placement {
     text::Node node;

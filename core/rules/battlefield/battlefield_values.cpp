@@ -136,6 +136,7 @@ void Battlefield::describe(Feature& feature, std::string_view what)
     map.add("notes", Value::string(feature.node["notes"].string()));
     addPlace(map, feature.at, feature.form.shape ? &*feature.form.shape : nullptr, feature.form.width, feature.form.depth);
     if (what == "terrain") {
+        map.add("label", Value::string(m_evaluation.arena().copy(labelOf(feature))));
         map.add("type", Value::string(feature.node["type"].string()));
         map.add("kind", feature.kind && game.terrain ? game.terrain->read(feature.kind, m_evaluation.arena()) : Value::map({}));
         map.add("kindLabel", Value::string(feature.kind["label"].isString() ? feature.kind["label"].string() : feature.node["type"].string()));

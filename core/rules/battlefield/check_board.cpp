@@ -44,7 +44,7 @@ Node placeNode(Node node)
 void checkOnBoard(const Battlefield& field, Findings& findings)
 {
     const BoardFrame& board = field.board();
-    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", nameOf(feature.node)); };
+    const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
     for (const auto& piece : field.terrain()) {
         const auto place = piece.place();
         if (!place) continue;

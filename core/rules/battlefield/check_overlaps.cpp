@@ -76,7 +76,8 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         const double shared = geometry::overlapArea(places[i], places[j]);
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
         const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
-        const auto first = alike ? pieces[i]->id : nameOf(pieces[i]->node), second = alike ? pieces[j]->id : nameOf(pieces[j]->node);
+        const auto called = [&](std::size_t piece) { return alike ? std::string(pieces[piece]->id) : labelOf(*pieces[piece]); };
+        const auto first = called(i), second = called(j);
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/terrain-overlap";
         finding.level = Level::warning;

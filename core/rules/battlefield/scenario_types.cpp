@@ -36,7 +36,7 @@ Fields operator+(Fields a, const Fields& b)
 
 Fields pieceFields(const Type& kind)
 {
-    return Fields{{"id", text, ""}, {"name", text, ""}, {"type", text, ""}, {"kind", kind, "The system's row for its type."}, {"kindLabel", text, "The name of its kind."}, {"kindText", text, "What its kind does, in the system's short words."}, {"known", truth, "The system has such a kind."},
+    return Fields{{"id", text, ""}, {"name", text, ""}, {"label", text, "Its name, else its kind and id."}, {"type", text, ""}, {"kind", kind, "The system's row for its type."}, {"kindLabel", text, "The name of its kind."}, {"kindText", text, "What its kind does, in the system's short words."}, {"known", truth, "The system has such a kind."},
                   {"placedBy", text, "A side's id, or empty."}, {"level", whole, ""}, {"form", text, "polygon, rectangle, ellipse, line, strip or square"},
                   {"edges", point, "The lengths of its edges; of an ellipse its two diameters."}, {"lineWidth", number, "Of a line, else 0."}, {"runsOff", truth, ""},
                   {"squares", Type::listOf(square), "The squares of the grid it reaches into."}, {"notes", text, ""}} +

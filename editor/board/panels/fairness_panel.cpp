@@ -4,12 +4,14 @@
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,7 +21,22 @@ namespace muster::editor {
 
 namespace {
 
+constexpr int mostHeadLines = 3;
+constexpr int headMargin = 5;  ///< at each side of a head's words
 constexpr int shareRole = Qt::UserRole;  ///< from 0 to 1: how much of the line's largest number it is
+
+/// A title in lines no wider than this, words kept whole where they can be.
+QString inLines(const QString& title, const QFontMetrics& letters, int width)
+{
+    QStringList lines;
+    for (const auto& word : title.split(u' ', Qt::SkipEmptyParts)) {
+        const bool isLast = lines.size() == mostHeadLines;
+        if (!lines.isEmpty() && (isLast || letters.horizontalAdvance(lines.back() + u' ' + word) <= width)) lines.back() += u' ' + word;
+        else lines << word;
+    }
+    for (auto& line : lines) line = letters.elidedText(line, Qt::ElideRight, width);
+    return lines.join(u'\n');
+}
 
 /// A number with a bar behind it, as long as its share.
 class ShareDelegate : public QStyledItemDelegate {
@@ -63,6 +80,10 @@ FairnessPanel::FairnessPanel(BoardView& view, QWidget* parent) : QWidget(parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegate(new ShareDelegate(m_table));
     m_table->setFrameShape(QFrame::NoFrame);
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setTextElideMode(Qt::ElideNone);
+    m_table->header()->setMinimumSectionSize(24);
+    m_table->viewport()->installEventFilter(this);
     m_about = new QLabel(tr("A side's part of the board is what lies nearer to its edge, or to its zone, than to any other side's. Distances to objectives run from its zones."), this);
     m_about->setWordWrap(true);
     m_about->setForegroundRole(QPalette::PlaceholderText);
@@ -128,14 +149,31 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
     }
     m_table->expandAll();
     m_table->setCurrentItem(nullptr);
-    m_table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_table->header()->setSectionResizeMode(0, QHeaderView::Fixed);
     for (int column = 1; column < m_table->columnCount(); ++column) {
         m_table->header()->setSectionResizeMode(column, QHeaderView::Stretch);
-        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight);
+        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignBottom);
         m_table->headerItem()->setToolTip(column, titles[column]);
     }
-    m_table->header()->setStretchLastSection(false);
-    m_table->header()->setTextElideMode(Qt::ElideRight);
+    fitColumns();
+}
+
+void FairnessPanel::fitColumns()
+{
+    const int sides = m_table->columnCount() - 1, width = m_table->viewport()->width();
+    if (sides < 1) return;
+    int names = 0;
+    for (QTreeWidgetItemIterator item(m_table, QTreeWidgetItemIterator::NoChildren); *item; ++item) names = std::max(names, m_table->fontMetrics().horizontalAdvance((*item)->text(0)));
+    names = std::min(names + 2 * m_table->indentation(), sides > 2 ? width * 2 / 5 : width / 2);
+    m_table->header()->resizeSection(0, names);
+    auto* head = m_table->headerItem();
+    for (int column = 1; column <= sides; ++column) head->setText(column, inLines(head->toolTip(column), m_table->header()->fontMetrics(), (width - names) / sides - 2 * headMargin));
+}
+
+bool FairnessPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace muster::editor

@@ -19,8 +19,12 @@ public:
 
     void refresh();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void fill(const FairnessPicture& fairness);
+    void fitColumns();
 
     BoardView& m_view;
     QLabel* m_verdict = nullptr;

@@ -97,6 +97,41 @@ TEST_CASE("the worked example's squad, built by keys, is the shipped file")
     CHECK(stage.document.text() == begunRangers());
 }
 
+TEST_CASE("a champion shows the skills that are said, and the others at a wish")
+{
+    auto text = shippedText(rangers);
+    const auto training = text.find("\"marksmanship\": 1", text.find("\"champions\""));
+    REQUIRE(training != std::string::npos);
+    text.insert(training, "\"melee-combat\": 0, ");
+    FormStage stage(text);
+    stage.show("/units/0");
+    auto* levels = stage.field("/champions/0/training");
+    REQUIRE(levels != nullptr);
+    auto* all = levels->findChild<QCheckBox*>();
+    const auto spins = levels->findChildren<QAbstractSpinBox*>();
+    REQUIRE((all != nullptr && spins.size() > 10));
+    const auto seen = [&] {
+        QStringList names;
+        for (const auto* spin : spins)
+            if (spin->isVisibleTo(&stage.form)) names << spin->objectName();
+        names.sort();
+        return names;
+    };
+    const QStringList said{"field:/champions/0/training/marksmanship", "field:/champions/0/training/melee-combat"};
+    CHECK(seen() == said);
+    CHECK(!all->isHidden());
+    all->setChecked(true);
+    CHECK(seen().size() > 10);
+    all->setChecked(false);
+    CHECK(seen() == said);
+    // A finding leads also to what is hidden.
+    auto* control = qobject_cast<editor::Control*>(levels);
+    REQUIRE(control != nullptr);
+    REQUIRE(control->takeKeyboard("/champions/0/training/fighting"));
+    CHECK(stage.field("/champions/0/training/fighting")->isVisibleTo(&stage.form));
+    CHECK(QApplication::focusWidget() == stage.field("/champions/0/training/fighting"));
+}
+
 TEST_CASE("the most that is allowed is shown, and what goes beyond it says so at its place")
 {
     FormStage stage(shippedText(rangers));

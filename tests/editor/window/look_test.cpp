@@ -1,6 +1,7 @@
 #include "tests/editor/window/stage.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
+#include "editor/window/command_palette.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -46,6 +47,12 @@ TEST_CASE("pictures of the window", "[.look]")
         REQUIRE(QTest::qWaitFor([&] { return dialog.findChild<QComboBox*>("new-system")->count() > 0; }, 30000));
         QTest::qWait(50);
         shoot(dialog, "new-army");
+    }
+    {
+        editor::CommandPalette palette(stage.window->actions().all(), stage.window.get());
+        palette.show();
+        QTest::qWait(50);
+        shoot(palette, "palette");
     }
     stage.window->openFolder(QStringLiteral(MUSTER_SOURCE "/armylists"));
     QTest::qWait(3000);

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QLineEdit>
 #include <QListWidget>
 
@@ -18,6 +19,43 @@ TEST_CASE("the fuzzy search wants every letter in order, and likes beginnings of
     CHECK(*fuzzyScore("Save As", "sa") > *fuzzyScore("Visa card", "sa"));
     CHECK(*fuzzyScore("Move Up", "mu") > *fuzzyScore("Amount up", "mu"));
     CHECK(fuzzyScore("anything", ""));
+}
+
+TEST_CASE("the keys of commands stand in a column of their own, at the right edge")
+{
+    QAction undo("&Undo"), wide("A command whose name is much too long for the palette, however wide it is made, so that it gives way to its keys"), bare("Bare");
+    undo.setShortcut(QKeySequence("Ctrl+Z"));
+    wide.setShortcut(QKeySequence("Ctrl+Shift+W"));
+    editor::CommandPalette palette({&undo, &wide, &bare}, nullptr);
+    palette.show();
+    REQUIRE(QTest::qWaitForWindowExposed(&palette));
+    auto* list = palette.findChild<QListWidget*>();
+    REQUIRE(list->count() == 3);
+    CHECK(list->item(0)->text() == "Undo");
+    CHECK(list->item(0)->data(Qt::AccessibleTextRole).toString() == "Undo, " + undo.shortcut().toString(QKeySequence::NativeText));
+    CHECK(list->item(2)->data(Qt::AccessibleTextRole).toString() == "Bare");
+    const auto picture = list->viewport()->grab().toImage();
+    const double scale = picture.devicePixelRatio();
+    // How far from the right edge the last ink of a line lies.
+    const auto free = [&](int row) {
+        const QRect line = list->visualItemRect(list->item(row));
+        const int top = static_cast<int>((line.top() + 2) * scale), bottom = static_cast<int>((line.bottom() - 2) * scale), right = static_cast<int>(std::min(line.right(), list->viewport()->width() - 1) * scale) - 3;
+        const QRgb paper = picture.pixel(right, top);
+        for (int x = right; x > 0; --x)
+            for (int y = top; y < bottom; ++y)
+                if (picture.pixel(x, y) != paper) return static_cast<int>((right - x) / scale);
+        return static_cast<int>(right / scale);
+    };
+    CHECK(free(0) < 16);
+    CHECK(free(1) < 16);
+    CHECK(free(2) > 100);
+    // The long name ends before its keys: between them is paper.
+    const QRect line = list->visualItemRect(list->item(1));
+    const int keys = list->fontMetrics().horizontalAdvance(wide.shortcut().toString(QKeySequence::NativeText));
+    const int between = static_cast<int>((list->viewport()->width() - 8 - keys - 4) * scale);
+    bool isFree = true;
+    for (int y = static_cast<int>((line.top() + 2) * scale); y < static_cast<int>((line.bottom() - 2) * scale); ++y) isFree = isFree && picture.pixel(between, y) == picture.pixel(between, static_cast<int>((line.top() + 2) * scale));
+    CHECK(isFree);
 }
 
 TEST_CASE("a command is found and run by a few letters")
