@@ -6,7 +6,7 @@
 
 namespace muster::model {
 
-/// What is left of a name when everything that no id may hold becomes a hyphen: "Old Guard!" gives "old-guard". At most 90 letters, which leaves room for a number; the fallback when nothing is left.
+/// What is left of a name when letters lose their marks and everything else that no id may hold becomes a hyphen: "Old Guard!" gives "old-guard", "Süden" "sueden". At most 90 letters, which leaves room for a number; the fallback when nothing is left.
 std::string idFrom(std::string_view name, std::string_view fallback);
 
 constexpr std::size_t longestId = 100;

@@ -126,7 +126,17 @@ Change changeId(const text::Document& army, std::string_view member, std::string
 }
 
 Change setPlayer(const text::Document& army, std::string_view player) { return setText(army, "player", player, QT_TRANSLATE_NOOP("Change", "Change player")); }
-Change setList(const text::Document& army, std::string_view list) { return setText(army, "list", list, QT_TRANSLATE_NOOP("Change", "Change list")); }
+
+Change setList(const text::Document& army, std::string_view list)
+{
+    Draft draft(army);
+    if (!list.empty()) draft.setMember("", "list", text::quoted(list), keyOrder(army, ""));
+    else if (army.root()["list"]) draft.remove("/list");
+    // What another list was like says nothing of this one.
+    if (army.root()["pin"]["list"] && army.root()["list"].string() != list) draft.remove("/pin/list");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change list"), {}, "/list");
+}
+
 Change setHouse(const text::Document& army, std::string_view house) { return setText(army, "house", house, QT_TRANSLATE_NOOP("Change", "Change house rules")); }
 
 Change setBudget(const text::Document& army, std::optional<std::int64_t> budget)

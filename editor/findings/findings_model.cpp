@@ -84,7 +84,9 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     const auto* finding = findingOf(index);
     if (!finding) return {};
     if (role == Qt::ToolTipRole) {
-        QString text = shown(finding->message);
+        // A place or a rule may be cut off in its column.
+        QString text = index.column() == placeColumn ? placeOf(*finding) + u'\n' : index.column() == ruleColumn ? shown(finding->rule) + u'\n' : QString();
+        text += shown(finding->message);
         if (!finding->help.empty()) text += u'\n' + shown(finding->help);
         return text;
     }

@@ -1,5 +1,6 @@
 #include "editor/findings/findings_panel.hpp"
 
+#include "editor/findings/findings_columns.hpp"
 #include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
@@ -11,7 +12,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -48,9 +48,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent), m_model(new Fin
     m_view->setAlternatingRowColors(true);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_view->header()->setStretchLastSection(false);
-    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_view->header()->setSectionResizeMode(FindingsModel::messageColumn, QHeaderView::Stretch);
+    new FindingsColumns(*m_view);
     m_empty = new QLabel(this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setForegroundRole(QPalette::PlaceholderText);

@@ -163,7 +163,8 @@ void LevelsControl::take(const FieldView& view)
         line.spin->setEnabled(!isFixed);
         setQuiet(line.spin, view.isInherited() || !each || each.real() == 0.0);
         const auto most = view.reading.maximum(field(), line.id, view.index);
-        line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? tr("not allowed") : QString());
+        const auto forbidden = each && each.real() != 0.0 ? QStringLiteral("\u26a0 %1").arg(tr("not allowed")) : tr("not allowed");
+        line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? forbidden : QString());
         line.spin->setAccessibleDescription(most ? tr("at most %1").arg(*most) : QString());
         const auto result = view.reading.result(field(), line.id, view.index);
         const auto label = field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();

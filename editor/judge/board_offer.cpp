@@ -3,7 +3,6 @@
 #include "core/model/id.hpp"
 #include "core/rules/battlefield/fairness.hpp"
 #include "core/rules/battlefield/map_picture.hpp"
-#include "editor/judge/game_words.hpp"
 
 #include <QCoreApplication>
 
@@ -176,12 +175,11 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
     return made;
 }
 
-std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field)
+std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words)
 {
     std::vector<TerrainKind> kinds;
     std::map<MapLook, std::uint32_t> shades;
     const auto& board = field.board();
-    const GameWords words(field.offer());
     for (const Node row : field.offer().game().document->root()["terrain"]) {
         TerrainKind kind;
         kind.id = row["id"].string();
@@ -217,10 +215,9 @@ std::string symmetryWords(rules::Fairness::Symmetry symmetry)
 
 }  // namespace
 
-FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluation& evaluation)
+FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluation& evaluation, const GameWords& words)
 {
     const auto fairness = rules::fairnessOf(field, evaluation);
-    const GameWords words(field.offer());
     FairnessPicture made;
     made.canCompare = fairness.canCompare();
     for (const auto* side : fairness.sides) made.sides.emplace_back(side->node["name"].string().empty() ? side->id : side->node["name"].string());

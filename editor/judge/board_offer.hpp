@@ -2,6 +2,7 @@
 
 #include "core/rules/battlefield/battlefield.hpp"
 #include "editor/judge/board_picture.hpp"
+#include "editor/judge/game_words.hpp"
 
 namespace muster::editor {
 
@@ -9,8 +10,8 @@ namespace muster::editor {
 std::vector<BoardSide> boardSides(const rules::Battlefield& field);
 
 /// The system's kinds of terrain in its order, each with a shape that fits this board.
-std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field);
+std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const GameWords& words);
 
-FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluation& evaluation);
+FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluation& evaluation, const GameWords& words);
 
 }  // namespace muster::editor

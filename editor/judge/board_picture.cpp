@@ -34,7 +34,7 @@ void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
 /// Names everything on a battlefield in the order of the file.
 class Gatherer {
 public:
-    explicit Gatherer(const rules::Battlefield& field) : m_field(field), m_board(field.board()) {}
+    Gatherer(const rules::Battlefield& field, const GameWords& words) : m_field(field), m_board(field.board()), m_words(words) {}
 
     std::vector<BoardThing> gather()
     {
@@ -98,7 +98,7 @@ private:
         thing.index = index;
         thing.type = piece.node["type"].string();
         const Node label = piece.kind["label"];
-        thing.what = label.isString() ? std::string(label.string()) : thing.type;
+        thing.what = label.isString() ? m_words(label.string()) : thing.type;
         thing.name = piece.node["name"].string().empty() ? thing.what : std::string(piece.node["name"].string());
         thing.side = sideOf(piece.node["placedBy"].string());
         takeShape(thing, piece);
@@ -175,6 +175,7 @@ private:
 
     const rules::Battlefield& m_field;
     const rules::BoardFrame& m_board;
+    const GameWords& m_words;
     std::vector<BoardThing> m_things;
     std::size_t m_objectives = 0, m_bases = 0;
 };
@@ -204,7 +205,10 @@ BoardPicture boardPictureOf(const rules::Battlefield& field, rules::Evaluation& 
     BoardPicture board;
     const Node root = field.node();
     const auto& game = field.offer().game();
+    const GameWords words(field.offer());
     board.map = rules::mapPicture(field);
+    // What has no name is called by its kind on the map.
+    for (auto& kind : board.map.kinds) kind.label = words(kind.label), kind.words = words(kind.words);
     board.perFileUnit = field.board().length(1);
     const Node measure = root["board"]["measure"];
     board.fileMeasure = measure.isString() ? std::string(measure.string()) : board.map.measure;
@@ -212,10 +216,10 @@ BoardPicture boardPictureOf(const rules::Battlefield& field, rules::Evaluation& 
     board.system = game.id;
     board.systemName = game.name;
     if (root["turns"].isInteger()) board.turns = root["turns"].integer();
-    board.things = Gatherer(field).gather();
+    board.things = Gatherer(field, words).gather();
     board.sides = boardSides(field);
-    board.kinds = terrainKinds(field);
-    board.fairness = fairnessPicture(field, evaluation);
+    board.kinds = terrainKinds(field, words);
+    board.fairness = fairnessPicture(field, evaluation, words);
     board.index();
     return board;
 }

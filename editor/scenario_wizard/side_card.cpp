@@ -3,11 +3,11 @@
 #include "core/model/file.hpp"
 #include "core/text/document.hpp"
 #include "editor/army_files/army_copy.hpp"
+#include "editor/scenario_wizard/searchable_box.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/words.hpp"
 
 #include <QComboBox>
-#include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -18,7 +18,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
-#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -28,33 +27,6 @@ namespace muster::editor {
 namespace {
 
 constexpr int copiedFromRole = Qt::UserRole + 1;
-
-/// What stands in it gives way to what is typed, from the first letter.
-class SearchLine : public QLineEdit {
-public:
-    using QLineEdit::QLineEdit;
-
-protected:
-    void focusInEvent(QFocusEvent* event) override
-    {
-        QLineEdit::focusInEvent(event);
-        // Behind the click that may have given it the keyboard, which would take the selection away.
-        QTimer::singleShot(0, this, &QLineEdit::selectAll);
-    }
-};
-
-/// Lets somebody type any part of a name, and puts what is chosen back where nothing was found.
-void makeSearchable(QComboBox& box)
-{
-    box.setEditable(true);
-    box.setLineEdit(new SearchLine(&box));
-    box.setInsertPolicy(QComboBox::NoInsert);
-    box.lineEdit()->setAccessibleName(box.accessibleName());
-    box.completer()->setCompletionMode(QCompleter::PopupCompletion);
-    box.completer()->setFilterMode(Qt::MatchContains);
-    box.completer()->setCaseSensitivity(Qt::CaseInsensitive);
-    QObject::connect(box.lineEdit(), &QLineEdit::editingFinished, &box, [&box] { box.setEditText(box.itemText(box.currentIndex())); });
-}
 
 }  // namespace
 
@@ -88,7 +60,7 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_army->setAccessibleName(tr("Its army"));
     m_army->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_army->setMinimumContentsLength(16);
-    makeSearchable(*m_army);
+    findByTyping(*m_army);
     m_army->setToolTip(tr("Type a part of a name to find an army"));
     fillArmies(game, side.army);
     m_copied = new QLabel(this);
@@ -160,6 +132,7 @@ void SideCard::fillArmies(const WizardGame& game, const std::string& chosen)
     for (const auto& army : game.shipped) addArmy(army);
     if (!chosen.empty() && m_army->findData(shown(chosen)) < 0) m_army->addItem(shown(chosen), shown(chosen));
     m_army->setCurrentIndex(std::max(0, m_army->findData(shown(chosen))));
+    widenLists(*m_army);
 }
 
 void SideCard::armyChosen()
@@ -200,6 +173,7 @@ void SideCard::browse()
         const auto name = document ? shown(document->root()["name"].string()) : QString();
         army.name = name.isEmpty() ? QFileInfo(path).fileName() : name;
         addArmy(army);
+        widenLists(*m_army);
     }
     m_army->setCurrentIndex(row());
 }

@@ -5,6 +5,13 @@
 
 namespace muster::editor {
 
+namespace {
+
+// Qt's own German leaves this key as it is, between "Umschalt" and "Strg". Keys are named in Qt's context, where ours is asked first.
+[[maybe_unused]] constexpr const char* keys[] = {QT_TRANSLATE_NOOP("QShortcut", "Return")};
+
+}  // namespace
+
 QStringList knownLanguages() { return {QStringLiteral("en"), QStringLiteral("de")}; }
 
 QString languageFor(const QStringList& wanted)

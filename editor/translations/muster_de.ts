@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>How broad it is from side to side</source>
-        <translation>Wie breit es von Rand zu Rand ist</translation>
+        <translation>Wie breit es von Kante zu Kante ist</translation>
     </message>
     <message>
         <source>Rotation</source>
@@ -957,6 +957,10 @@
         <source>Set %1 to %2</source>
         <translation>%1 auf %2 setzen</translation>
     </message>
+    <message>
+        <source>Build It with What Is Installed</source>
+        <translation>Auf den installierten Stand bringen</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -1317,6 +1321,13 @@
     <message>
         <source>Page %1 could not be drawn. Is there enough memory?</source>
         <translation>Seite %1 ließ sich nicht zeichnen. Ist genug Speicher da?</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -5017,27 +5028,27 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     </message>
     <message>
         <source>Its edge of the board</source>
-        <translation>Ihr Rand des Spielfelds</translation>
+        <translation>Ihre Kante des Spielfelds</translation>
     </message>
     <message>
         <source>South edge</source>
-        <translation>Südrand</translation>
+        <translation>Südkante</translation>
     </message>
     <message>
         <source>North edge</source>
-        <translation>Nordrand</translation>
+        <translation>Nordkante</translation>
     </message>
     <message>
         <source>West edge</source>
-        <translation>Westrand</translation>
+        <translation>Westkante</translation>
     </message>
     <message>
         <source>East edge</source>
-        <translation>Ostrand</translation>
+        <translation>Ostkante</translation>
     </message>
     <message>
         <source>No edge of its own</source>
-        <translation>Kein eigener Rand</translation>
+        <translation>Keine eigene Kante</translation>
     </message>
     <message>
         <source>Its part in the battle</source>
@@ -5105,7 +5116,7 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     </message>
     <message>
         <source>Edge</source>
-        <translation>Rand</translation>
+        <translation>Kante</translation>
     </message>
     <message>
         <source>In this folder</source>

@@ -6,6 +6,7 @@
 #include "editor/start/start_page.hpp"
 #include "editor/window/action_list.hpp"
 #include "editor/window/command_palette.hpp"
+#include "editor/window/line_keys.hpp"
 #include "editor/window/page_commands.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -32,6 +33,7 @@ MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent) : QMai
     buildTabs();
     buildDocks();
     buildMenus();
+    keepKeysFromLines(*this);
     m_status = new QLabel(this);
     m_status->setAccessibleName(tr("Verdict on the file in front"));
     statusBar()->addPermanentWidget(m_status);

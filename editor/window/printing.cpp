@@ -14,7 +14,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QSettings>
 
 #include <filesystem>
 
@@ -42,10 +41,9 @@ void printPage(MainWindow& window, Page& page)
 
 void exportMap(MainWindow& window, Page& page)
 {
-    auto& settings = page.workshop().settings;
     const auto snapshot = snapshotOf(page);
-    const QString kept = settings.value("print/folder").toString();
-    const QString folder = QFileInfo(kept).isDir() ? kept : shownPath(snapshot.place.parent_path());
+    // Beside the battlefield: its pictures belong to it, wherever the sheets of others were saved last.
+    const QString folder = shownPath(snapshot.place.parent_path());
     const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"), pdf = MainWindow::tr("PDF documents (*.pdf)");
     QString filter = png;
     QString path = QFileDialog::getSaveFileName(&window, MainWindow::tr("Export the Map"), QDir(folder).filePath(shown(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
@@ -59,7 +57,6 @@ void exportMap(MainWindow& window, Page& page)
         const auto question = MainWindow::tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName());
         if (QFileInfo::exists(path) && QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes) return;
     }
-    settings.setValue("print/folder", QFileInfo(path).absolutePath());
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto problem = writeMap(snapshot, chosen, path, page.workshop().library);
     QApplication::restoreOverrideCursor();

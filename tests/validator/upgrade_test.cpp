@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 using namespace muster::test;
 using Catch::Contains;
 using Json = nlohmann::ordered_json;
@@ -85,6 +87,8 @@ TEST_CASE("a new version says what it changed in points and legality")
 {
     const Pinned folder;
     folder.doublePoints();
+    folder.change("a.army.json", "\"pin\": {", "\"pin\": { \"x-club\": 1e300,");
+    folder.run({"fmt", "a.army.json"});
     const auto found = folder.finding();
     CHECK(found.level == "warning");
     CHECK(found.pointer == "/systemVersion");
@@ -94,6 +98,13 @@ TEST_CASE("a new version says what it changed in points and legality")
     REQUIRE(found.related.size() == 2);
     CHECK(found.related[0].message == "spears: 6 points when it was pinned, 12 now");
     CHECK(found.related[0].line > 0);
+
+    // What the finding offers is what the command writes.
+    const auto report = Json::parse(folder.run({"check", "--format", "json", "a.army.json"}).out);
+    const auto& findings = report["diagnostics"];
+    const auto offered = std::find_if(findings.begin(), findings.end(), [](const auto& each) { return each["rule"] == "ref/system-version"; });
+    REQUIRE(offered != findings.end());
+    const auto patched = Json::parse(folder.army()).patch((*offered)["fix"]);
 
     const auto shown = folder.run({"upgrade", "--dry-run", "a.army.json"});
     CHECK(shown.exitCode == 0);
@@ -107,6 +118,7 @@ TEST_CASE("a new version says what it changed in points and legality")
     CHECK(checkIn(folder, {"a.army.json"}).count("ref/system-version") == 0);
     CHECK(folder.run({"upgrade", "--check", "a.army.json"}).exitCode == 0);
     CHECK_THAT(folder.army(), Contains("\"systemVersion\": \"1.1.0\"") && Contains("\"cost\": 16"));
+    CHECK(nlohmann::json::parse(folder.army()) == nlohmann::json(patched));
     CHECK(folder.run({"fmt", "--check", "a.army.json"}).exitCode == 0);
 }
 

@@ -1,6 +1,7 @@
 #include "core/rules/pin/check.hpp"
 
 #include "core/rules/pin/change.hpp"
+#include "core/rules/pin/edit.hpp"
 #include "core/schema/wording.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostRelated = 50, longestId = 100;
+constexpr std::size_t mostRelated = 50, longestId = 100, mostPatched = 1000;
 
 /// What differs, as the beginning of the message.
 std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
@@ -71,7 +72,8 @@ void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
     if (!differs(then.version, game.version) && !differs(then.hashes.system, basis.hashes.system) && !differs(then.hashes.list, basis.hashes.list)) return;
     if (!findings.wants("ref/system-version", Level::warning)) return;
 
-    const auto change = compare(then, pinOf(roster, basis.hashes, findings.list()));
+    const auto now = pinOf(roster, basis.hashes, findings.list());
+    const auto change = compare(then, now);
     const auto points = game.document->root()["budget"]["label"].string();
     const auto effects = consequences(change, points.empty() ? "points" : points);
     const Node node = placeOfChange(change, army);
@@ -79,7 +81,7 @@ void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
     auto line = shownLine(node.document().source(), place.line);
     findings.add(Diagnostic{"ref/system-version", Level::warning, difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects), std::move(place),
                             fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", node.document().source().name()), std::move(line),
-                            changedMembers(change, roster, points.empty() ? "points" : points), {}});
+                            changedMembers(change, roster, points.empty() ? "points" : points), now.costs.size() <= mostPatched ? pinPatch(army, now) : std::string()});
 }
 
 }  // namespace muster::rules

@@ -3,6 +3,7 @@
 #include "core/text/edit.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <vector>
 
@@ -42,6 +43,22 @@ std::string withPin(const text::Document& file, std::string_view version, const 
     draft.setMember("", "systemVersion", text::quoted(version), versionBehindSystem(root));
     if (pin) draft.setMember("", "pin", pinText(*pin, root["pin"]));
     return text::applied(file.source().bytes(), draft.edits());
+}
+
+std::string pinPatch(Node army, const Pin& pin)
+{
+    using Json = nlohmann::ordered_json;
+    const Json now = Json::parse(pin.text());
+    Json patch = {{{"op", "add"}, {"path", "/systemVersion"}, {"value", pin.version}}};
+    if (const Node old = army["pin"]; old.isObject()) {
+        // Member by member: what others put into it is neither copied nor lost.
+        for (const Node member : old)
+            if (!member.key().starts_with("x-") && !now.contains(member.key())) patch.push_back({{"op", "remove"}, {"path", member.pointer()}});
+        for (const auto& [key, value] : now.items()) patch.push_back({{"op", "add"}, {"path", "/pin/" + key}, {"value", value}});
+    } else {
+        patch.push_back({{"op", "add"}, {"path", "/pin"}, {"value", now}});
+    }
+    return patch.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace muster::rules

@@ -12,4 +12,7 @@ namespace muster::rules {
 /// was. A file in canonical form stays in it. The root must be an object with a "system".
 std::string withPin(const text::Document& file, std::string_view version, const Pin* pin);
 
+/// The same for an army as a JSON Patch, which a finding can carry.
+std::string pinPatch(text::Node army, const Pin& pin);
+
 }  // namespace muster::rules

@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QTextLayout>
 #include <QVBoxLayout>
 
 namespace muster::editor {
@@ -24,6 +25,7 @@ enum Role { idRole = Qt::UserRole + 1, wordsRole, sampleRole };
 
 constexpr QSize sampleSize(56, 32);
 constexpr int margin = 7;
+constexpr qsizetype mostLines = 2;
 
 QFont smallOf(const QFont& font)
 {
@@ -59,17 +61,19 @@ public:
         const QFont letters = smallOf(option.font);
         const QFontMetrics wide(option.font), narrow(letters);
         const QString words = index.data(wordsRole).toString();
-        const QRect room(0, 0, area.width(), 2 * narrow.height());
-        const bool twoLines = !words.isEmpty() && narrow.horizontalAdvance(words) > area.width();
-        const int height = wide.height() + (words.isEmpty() ? 0 : twoLines ? room.height() : narrow.height());
+        const auto lines = paletteLines(words, letters, area.width());
+        const int height = wide.height() + static_cast<int>(lines.size()) * narrow.height();
         area.setTop(area.top() + std::max(0, (area.height() - height) / 2));
         painter->setPen(strong);
         painter->setFont(option.font);
         painter->drawText(QRect(area.left(), area.top(), area.width(), wide.height()), Qt::AlignLeft | Qt::AlignVCenter, wide.elidedText(name, Qt::ElideRight, area.width()));
         painter->setFont(letters);
         painter->setPen(selected ? strong : quietColour(option.palette));
-        const QRect below(area.left(), area.top() + wide.height(), area.width(), room.height());
-        painter->drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, twoLines ? narrow.elidedText(words, Qt::ElideRight, area.width() * 2 - 30) : words);
+        int top = area.top() + wide.height();
+        for (const auto& line : lines) {
+            painter->drawText(QRect(area.left(), top, area.width(), narrow.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
+            top += narrow.height();
+        }
         painter->restore();
     }
 };
@@ -91,6 +95,27 @@ protected:
 };
 
 }  // namespace
+
+QStringList paletteLines(const QString& words, const QFont& font, int width)
+{
+    // Longer texts than any that two lines hold need not be laid out whole.
+    const QString text = words.simplified().left(2000);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout layout(text, font);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    while (!text.isEmpty() && lines.size() < mostLines) {
+        auto line = layout.createLine();
+        if (!line.isValid()) break;
+        line.setLineWidth(std::max(width, 1));
+        const bool isLast = lines.size() + 1 == mostLines;
+        lines << (isLast ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width) : text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines;
+}
 
 QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio)
 {

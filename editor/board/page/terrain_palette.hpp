@@ -3,6 +3,7 @@
 #include "editor/judge/board_picture.hpp"
 
 #include <QPixmap>
+#include <QStringList>
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
@@ -17,6 +18,9 @@ inline constexpr const char* terrainMime = "application/x-muster-terrain-kind";
 
 /// A kind of terrain as the map draws it.
 QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio);
+
+/// Words as they stand below a kind's name in a palette so wide: two lines at most, the last elided where there are more.
+QStringList paletteLines(const QString& words, const QFont& font, int width);
 
 /// The kinds of terrain of the game with what they do, to be dragged onto the board.
 class TerrainPalette : public QWidget {

@@ -21,6 +21,29 @@ namespace {
 
 const QString zoneData = QStringLiteral("zone:");  ///< not an id: ids have no colon
 
+/// Gives the keyboard back to the board when something is chosen from its list: the keys that come then are for the board. Who steps
+/// through the closed box with the arrow keys stays in it.
+class ChoiceBox : public QComboBox {
+public:
+    explicit ChoiceBox(BoardView& view, QWidget* parent) : QComboBox(parent)
+    {
+        connect(this, &QComboBox::activated, &view, [this, &view] {
+            if (!m_stepping) view.setFocus(Qt::OtherFocusReason);
+        });
+    }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        m_stepping = true;
+        QComboBox::keyPressEvent(event);
+        m_stepping = false;
+    }
+
+private:
+    bool m_stepping = false;
+};
+
 }  // namespace
 
 template <class Control> Control* DrawingBar::add(Control* control, const char* name, const QString& title, const QString& tip)
@@ -38,15 +61,15 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent) 
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(8, 4, 8, 4);
     line->setSpacing(8);
-    m_kind = add(new QComboBox(this), "kind", tr("What is drawn"), tr("The kind of terrain that is drawn, or a deployment zone"));
-    m_side = add(new QComboBox(this), "side", tr("Whose it is"), tr("The side that places the terrain, deploys in the zone or rallies at the point"));
+    m_kind = add(new ChoiceBox(m_view, this), "kind", tr("What is drawn"), tr("The kind of terrain that is drawn, or a deployment zone"));
+    m_side = add(new ChoiceBox(m_view, this), "side", tr("Whose it is"), tr("The side that places the terrain, deploys in the zone or rallies at the point"));
     m_width = add(new RealSpin(this), "width", tr("Width"), tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
     m_width->setDecimals(2);
     m_width->setLimits(0.05, 1000, true);
     m_width->setKeyboardTracking(false);  // "0.5" passes through 0
     m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"), tr("Let roads and rivers run in curves through the points that are set"));
     line->addStretch(1);
-    m_mirror = add(new QComboBox(this), "mirror", tr("Live mirror"), tr("What is drawn or moved on one half happens on the other one, too"));
+    m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"), tr("What is drawn or moved on one half happens on the other one, too"));
     m_mirror->addItem(tr("No mirror"), -1);
     m_mirror->addItem(tr("Mirror left and right"), static_cast<int>(Mirror::leftRight));
     m_mirror->addItem(tr("Mirror top and bottom"), static_cast<int>(Mirror::upDown));

@@ -84,6 +84,15 @@ TEST_CASE("the head of an army")
     CHECK_FALSE(editor::setPlayer(*document, ""));
 }
 
+TEST_CASE("another list does not keep what was pinned of the one before")
+{
+    const std::string pinned = R"({ "format": 1, "system": "opend6-fantasy", "list": "greenskins", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef", "list": "0123456789abcdef" } })";
+    const auto document = parse(pinned);
+    CHECK(says(after(editor::setList(*document, "free-peoples"), pinned), R"("list": "free-peoples", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef" } })"));
+    CHECK_FALSE(editor::setList(*document, "greenskins"));
+    CHECK_FALSE(says(after(editor::setList(*document, ""), pinned), "\"list\""));
+}
+
 TEST_CASE("a quick fix is its JSON Patch or nothing")
 {
     const auto document = parse(army);

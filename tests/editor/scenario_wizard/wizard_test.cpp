@@ -9,12 +9,14 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -219,6 +221,48 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
     CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") == stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
     CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+}
+
+TEST_CASE("the lists of armies are as wide as their longest name, and a chosen one shows its beginning")
+{
+    test::WindowStage stage;
+    Hands hands(stage, stage.path(""));
+    hands.choose("Ancients D6");
+    hands.click("wizard-next");
+    hands.click("wizard-next");
+    hands.wizard.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&hands.wizard));
+    auto* armies = hands.sides().at(0)->findChild<QComboBox*>("side-army");
+    REQUIRE(armies->isVisible());
+    int longest = 1;
+    for (int row = 1; row < armies->count(); ++row)
+        if (armies->itemText(row).size() > armies->itemText(longest).size()) longest = row;
+    const int needed = armies->fontMetrics().horizontalAdvance(armies->itemText(longest));
+    REQUIRE(armies->lineEdit()->width() < needed);
+    armies->showPopup();
+    CHECK(armies->view()->viewport()->width() > needed);
+    CHECK(armies->view()->textElideMode() == Qt::ElideRight);
+    const auto screen = armies->screen()->availableGeometry(), list = armies->view()->window()->geometry();
+    CHECK(list.left() >= screen.left());
+    CHECK(list.right() <= screen.right());
+    armies->hidePopup();
+
+    // With the keyboard in it, where all is marked so that typing begins anew, and without.
+    auto* line = armies->lineEdit();
+    hands.wizard.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&hands.wizard));
+    line->setFocus();
+    REQUIRE(line->hasFocus());
+    armies->setCurrentIndex(longest);
+    REQUIRE(QTest::qWaitFor([&] { return line->hasSelectedText(); }));
+    CHECK(line->selectedText() == armies->itemText(longest));
+    CHECK(line->cursorPosition() == 0);
+    hands.sides().at(0)->findChild<QLineEdit*>("side-name")->setFocus();
+    QApplication::processEvents();
+    CHECK(line->cursorPosition() == 0);
+    armies->setCurrentIndex(longest == 2 ? 3 : 2);
+    QApplication::processEvents();
+    CHECK(line->cursorPosition() == 0);
 }
 
 TEST_CASE("the menu begins a scenario that opens on its board")

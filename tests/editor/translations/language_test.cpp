@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <QCoreApplication>
+#include <QKeySequence>
 
 using namespace muster::editor;
 
@@ -41,6 +42,17 @@ TEST_CASE("a language is spoken as long as its translations live")
     }
     CHECK(word("Findings", "No findings") == "No findings");
     CHECK(word("QPlatformTheme", "Cancel") == "Cancel");
+}
+
+TEST_CASE("keys are named in one language")
+{
+    const auto named = [](QKeyCombination keys) { return QKeySequence(keys).toString(QKeySequence::NativeText).toStdString(); };
+    Language language;
+    REQUIRE(language.speak("de"));
+    CHECK(named(Qt::ALT | Qt::Key_Return) == "Alt+Eingabe");
+    CHECK(named(Qt::SHIFT | Qt::Key_F8) == "Umschalt+F8");
+    REQUIRE(language.speak("en"));
+    CHECK(named(Qt::ALT | Qt::Key_Return) == "Alt+Return");
 }
 
 TEST_CASE("every language that is known can be spoken")

@@ -8,6 +8,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QFileDialog>
 #include <QImage>
 #include <QMessageBox>
 #include <QPushButton>
@@ -162,6 +165,44 @@ TEST_CASE("the map alone is written as a picture")
     CHECK(stage.fileText(stage.path("zama.pdf")).starts_with("%PDF"));
     CHECK_FALSE(editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
     CHECK(stage.action("file.export-map")->isEnabled());
+}
+
+TEST_CASE("the map is offered beside its battlefield, wherever something was saved last")
+{
+    BoardWindow stage;
+    stage.settings.setValue("print/folder", stage.path(""));
+    QString offered;
+    stage.atDialog([&](QWidget& dialog) {
+        offered = dynamic_cast<QFileDialog&>(dialog).directory().absolutePath();
+        dynamic_cast<QFileDialog&>(dialog).reject();
+    });
+    stage.run("file.export-map");
+    CHECK(offered.toStdString() == QFileInfo(stage.file).absolutePath().toStdString());
+}
+
+TEST_CASE("what is chosen in the bar above the board leaves the keyboard to the board")
+{
+    BoardWindow stage;
+    auto* mirror = qobject_cast<QComboBox*>(stage.find("draw-mirror"));
+    REQUIRE(mirror);
+    REQUIRE(mirror->isVisible());
+    stage.window->activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(stage.window.get()));
+    mirror->setFocus();
+    mirror->showPopup();
+    QTest::keyClick(mirror->view(), Qt::Key_Down);
+    QTest::keyClick(mirror->view(), Qt::Key_Return);
+    CHECK(mirror->currentIndex() == 1);
+    CHECK(stage.board().view().hasFocus());
+    stage.press(Qt::Key_E);
+    CHECK(stage.board().view().tool().id() == "ellipse");
+    CHECK(mirror->currentIndex() == 1);
+    // The arrow keys on the closed box are a way through it.
+    mirror->setFocus();
+    QTest::keyClick(mirror, Qt::Key_Down);
+    QTest::keyClick(mirror, Qt::Key_Down);
+    CHECK(mirror->currentIndex() == 3);
+    CHECK(mirror->hasFocus());
 }
 
 TEST_CASE("a copy of an army takes no other army's place, and none leaves its house rules behind")

@@ -15,6 +15,16 @@
 using namespace muster;
 using namespace muster::test;
 
+namespace {
+
+std::ptrdiff_t findingsOf(WindowStage& stage, std::string_view rule)
+{
+    const auto& found = stage.army().judgement()->diagnostics;
+    return std::count_if(found.begin(), found.end(), [&](const auto& finding) { return finding.rule == rule; });
+}
+
+}  // namespace
+
 TEST_CASE("findings follow the army while it changes, jump to the spot and explain their rule")
 {
     WindowStage stage;
@@ -48,6 +58,33 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
         return;
     }
     FAIL("five stands of Triarii are no finding");
+}
+
+TEST_CASE("what is wrong has half of the list, however long places are called")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
+    stage.settle();
+    const QString longName = QStringLiteral("Triarii of the legions that fought at Cannae and served on in Sicily until Scipio came");
+    auto text = stage.army().document().text();
+    const std::string unit = R"("entry": "triarii")";
+    const auto at = text.find(unit);
+    REQUIRE(at != std::string::npos);
+    text.replace(at, unit.size(), unit + R"(, "count": 5, "name": ")" + longName.toStdString() + '"');
+    stage.army().document().applyText(text, "Rename");
+    stage.settle();
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    int named = -1;
+    for (int row = 0; row < view->model()->rowCount(); ++row)
+        if (view->model()->index(row, editor::FindingsModel::placeColumn).data().toString() == longName) named = row;
+    REQUIRE(named >= 0);
+    for (const int width : {1000, 1600}) {
+        stage.window->resize(width, 800);
+        QApplication::processEvents();
+        CHECK(view->columnWidth(editor::FindingsModel::messageColumn) >= view->viewport()->width() / 2);
+        CHECK(view->columnWidth(editor::FindingsModel::placeColumn) < view->fontMetrics().horizontalAdvance(longName));
+    }
+    CHECK(view->model()->index(named, editor::FindingsModel::placeColumn).data(Qt::ToolTipRole).toString().startsWith(longName));
 }
 
 TEST_CASE("errors only hides the rest, and says so when nothing is left")
@@ -128,6 +165,38 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     stage.settle();
     CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
     CHECK(stage.army().document().parsed()->root()["leaders"].size() == 2);
+}
+
+TEST_CASE("an army of an older version is built with the installed one by a button, and another list is no change of it")
+{
+    WindowStage stage;
+    stage.beginArmy("OpenD6 Fantasy Miniatures", "The Deepwood Court", "Test");
+    auto* lists = stage.army().findChild<QComboBox*>("army-list");
+    lists->setCurrentIndex(lists->findData("free-peoples"));
+    emit lists->activated(lists->currentIndex());
+    stage.settle();
+    REQUIRE(stage.army().document().parsed()->root()["list"].string() == "free-peoples");
+    CHECK(findingsOf(stage, "ref/system-version") == 0);
+
+    auto& document = stage.army().document();
+    const auto before = document.text();
+    std::string older = before;
+    older.replace(older.find("\"systemVersion\": \"") + 18, 5, "0.0.9");
+    document.applyText(older, "Older");
+    stage.settle();
+    CHECK(findingsOf(stage, "ref/system-version") == 1);
+    auto* view = stage.window->findChild<QTreeView*>("findings-view");
+    view->setCurrentIndex(view->model()->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole, QString("ref/system-version"), 1, Qt::MatchExactly).value(0));
+    auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
+    REQUIRE(mend->isVisible());
+    CHECK(mend->text() == "Build It with What Is Installed");
+    QTest::mouseClick(mend, Qt::LeftButton);
+    stage.settle();
+    CHECK(findingsOf(stage, "ref/system-version") == 0);
+    CHECK(document.parsed()->root()["systemVersion"].string() == "1.0.0");
+    CHECK(document.parsed()->root()["pin"]["list"].string().size() == 16);
+    stage.run("edit.undo");
+    CHECK(document.text() == older);
 }
 
 TEST_CASE("the words of a change stand a stranger's file")

@@ -53,6 +53,45 @@ TEST_CASE("no button or field has a letter that opens a menu, or the letter of a
     CHECK(clashes(*stage.window).join(u'\n').toStdString() == "");
 }
 
+namespace {
+
+/// Takes every key for itself, as some platforms' lines do with Ctrl+E and Ctrl+U.
+class GreedyLine : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride) return QLineEdit::event(event);
+        event->accept();
+        return true;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a line that has the cursor leaves the window's keys to the window, and keeps what every line knows")
+{
+    WindowStage stage;
+    stage.window->openFile(stage.copyOf(scipio));
+    stage.settle();
+    GreedyLine line(QStringLiteral("Scipio"), stage.window.get());
+    line.show();
+    line.setFocus();
+    const bool wanted = stage.window->areFindingsWanted();
+    stage.press(Qt::Key_E, Qt::ControlModifier);
+    CHECK(stage.window->areFindingsWanted() != wanted);
+    line.setFocus();
+    stage.press(Qt::Key_U, Qt::ControlModifier);
+    CHECK(stage.action("view.source")->isChecked());
+    CHECK(line.text() == "Scipio");
+    line.setFocus();
+    line.deselect();
+    stage.press(Qt::Key_A, Qt::ControlModifier);
+    CHECK(line.selectedText() == "Scipio");
+}
+
 TEST_CASE("Ctrl+Y makes again what was taken back, as Ctrl+Shift+Z does")
 {
     WindowStage stage;

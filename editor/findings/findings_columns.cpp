@@ -1,0 +1,51 @@
+#include "editor/findings/findings_columns.hpp"
+
+#include "editor/findings/findings_model.hpp"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTreeView>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+constexpr int lettersOfPlace = 10;  ///< a place is not cut off further for the sake of a long rule
+
+}  // namespace
+
+FindingsColumns::FindingsColumns(QTreeView& view) : QObject(&view), m_view(view)
+{
+    auto* header = view.header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(FindingsModel::levelColumn, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(FindingsModel::messageColumn, QHeaderView::Stretch);
+    for (const int column : {FindingsModel::placeColumn, FindingsModel::ruleColumn}) header->setSectionResizeMode(column, QHeaderView::Fixed);
+    connect(view.model(), &QAbstractItemModel::modelReset, this, &FindingsColumns::share);
+    view.installEventFilter(this);
+    view.viewport()->installEventFilter(this);
+    share();
+}
+
+bool FindingsColumns::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool resized = watched == m_view.viewport() && event->type() == QEvent::Resize;
+    if (resized || (watched == &m_view && (event->type() == QEvent::Show || event->type() == QEvent::FontChange))) share();
+    return QObject::eventFilter(watched, event);
+}
+
+void FindingsColumns::share()
+{
+    auto* header = m_view.header();
+    const QAbstractItemView& view = m_view;
+    const auto wanted = [&](int column) { return std::max(view.sizeHintForColumn(column), header->sectionSizeHint(column)); };
+    const int width = m_view.viewport()->width(), rest = width - width / 2 - wanted(FindingsModel::levelColumn);
+    const int least = m_view.fontMetrics().averageCharWidth() * lettersOfPlace, rule = wanted(FindingsModel::ruleColumn);
+    const int place = std::min(wanted(FindingsModel::placeColumn), std::max(least, rest - rule));
+    header->resizeSection(FindingsModel::placeColumn, place);
+    header->resizeSection(FindingsModel::ruleColumn, std::clamp(rest - place, least, std::max(least, rule)));
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,76 @@
+#include "tests/editor/window/stage.hpp"
+
+#include "editor/board/page/board_page.hpp"
+#include "editor/board/view/board_view.hpp"
+#include "editor/translations/language.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <QLabel>
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+constexpr const char* pieces = R"({
+  "format": 1, "system": "ancients-d6", "name": "Pieces", "board": { "width": 24, "depth": 24 },
+  "terrain": [
+    { "id": "w-1", "type": "woods", "shape": { "rectangle": { "at": [6, 6], "width": 5, "depth": 5 } } },
+    { "id": "w-2", "type": "woods", "name": "Woods", "shape": { "rectangle": { "at": [16, 6], "width": 5, "depth": 5 } } },
+    { "id": "b-1", "type": "buildings", "shape": { "rectangle": { "at": [6, 16], "width": 5, "depth": 5 } } },
+    { "id": "o-1", "type": "swamp-of-ours", "shape": { "rectangle": { "at": [16, 16], "width": 5, "depth": 5 } } }
+  ]
+}
+)";
+
+/// What the window says of a board, with the piece at `index` selected.
+struct Said {
+    QStringList names, labels;
+    QString heading;
+};
+
+Said saidOf(WindowStage& stage, int index)
+{
+    const QString file = stage.path(QStringLiteral("pieces.scenario.json"));
+    QFile out(file);
+    REQUIRE(out.open(QIODevice::WriteOnly));
+    out.write(pieces);
+    out.close();
+    stage.window->openFile(file);
+    stage.settle();
+    auto* page = stage.window->currentBoard();
+    REQUIRE(page);
+    Said said;
+    const auto& board = page->view().board();
+    for (const auto& thing : board.things) said.names << QString::fromStdString(thing.name + " / " + thing.what);
+    for (const auto& piece : board.map.terrain) said.labels << QString::fromStdString(board.map.kinds.at(piece.kind).label);
+    page->view().selection().set({QStringLiteral("/terrain/%1").arg(index)}, &board, false);
+    stage.settle();
+    said.heading = stage.window->findChild<QLabel*>("thing-title")->text();
+    CHECK(stage.fileText(file) == pieces);
+    return said;
+}
+
+std::string line(const QStringList& words) { return words.join(QStringLiteral(", ")).toStdString(); }
+
+}  // namespace
+
+TEST_CASE("pieces without a name are called by their kind in German, named ones by their names")
+{
+    editor::Language language;
+    REQUIRE(language.speak("de"));
+    WindowStage stage;
+    const auto said = saidOf(stage, 2);
+    CHECK(line(said.names) == "Wald / Wald, Woods / Wald, Ortschaft / Ortschaft, swamp-of-ours / swamp-of-ours");
+    CHECK(line(said.labels) == "Wald, Wald, Ortschaft, swamp-of-ours");
+    CHECK(said.heading == "Ortschaft");
+}
+
+TEST_CASE("in English pieces without a name are called as the game's file has it")
+{
+    WindowStage stage;
+    const auto said = saidOf(stage, 2);
+    CHECK(line(said.names) == "Woods / Woods, Woods / Woods, Built-up area / Built-up area, swamp-of-ours / swamp-of-ours");
+    CHECK(said.heading == "Built-up area");
+}
