@@ -31,8 +31,10 @@ FindingsColumns::FindingsColumns(QTreeView& view) : QObject(&view), m_view(view)
 
 bool FindingsColumns::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool resized = watched == m_view.viewport() && event->type() == QEvent::Resize;
-    if (resized || (watched == &m_view && (event->type() == QEvent::Show || event->type() == QEvent::FontChange))) share();
+    // By the kind of event first: others come while the view is being destroyed.
+    const auto type = event->type();
+    if (type == QEvent::Resize && watched != &m_view) share();
+    if ((type == QEvent::Show || type == QEvent::FontChange) && watched == &m_view) share();
     return QObject::eventFilter(watched, event);
 }
 
