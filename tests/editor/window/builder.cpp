@@ -130,6 +130,7 @@ std::string savedAs(WindowStage& stage, const QString& name)
     const QString path = stage.path(name);
     stage.atFileDialog(path);
     stage.run("file.save");
+    stage.settle();
     return stage.fileText(path);
 }
 
