@@ -148,7 +148,7 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
         BoardSide one;
         one.pointer = side.node.pointer();
         one.id = side.id;
-        one.name = side.name();
+        one.name = side.name;
         one.role = side.node["role"].string();
         one.edge = side.node["edge"].string();
         one.army = side.node["army"].string();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace muster::rules {
 
@@ -67,12 +68,6 @@ std::string labelOf(const Feature& feature)
     return name.empty() ? label : label.append(" ").append(name);
 }
 
-std::string_view Side::name() const
-{
-    const auto own = node["name"].string();
-    return own.empty() && contingent && !contingent->name().empty() ? contingent->name() : nameOf(node);
-}
-
 std::string Placement::name() const
 {
     const std::string text(thing ? thing->name() : node["unit"].string());
@@ -92,6 +87,7 @@ Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std:
         if (side.isObject()) readSide(side, i < armies.size() ? armies[i] : nullptr);
         ++i;
     }
+    nameSides();
     describeScenario();
 }
 
@@ -147,6 +143,19 @@ void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> continge
         if (placement.isObject()) side.placements.push_back(placementOf(placement, side.contingent.get()));
     describe(side);
     m_sides.push_back(std::move(side));
+}
+
+void Battlefield::nameSides()
+{
+    std::map<std::string, int> bearers;
+    for (auto& side : m_sides) {
+        const bool isArmys = side.node["name"].string().empty() && side.contingent && !side.contingent->name().empty();
+        side.name = isArmys ? side.contingent->name() : nameOf(side.node);
+        ++bearers[side.name];
+    }
+    // Both players may bring the same list.
+    for (auto& side : m_sides)
+        if (bearers[side.name] > 1 && side.name != side.id && !side.id.empty()) side.name += fmt::format(" ({})", side.id);
 }
 
 Placement Battlefield::placementOf(Node node, const Contingent* contingent)

@@ -56,14 +56,12 @@ struct Placement {
 struct Side {
     text::Node node;
     std::string_view id;
+    std::string name;  ///< its own, else that of its army, else its id; sides that would share one have their id behind it
     std::optional<Edge> edge;
     std::shared_ptr<const Contingent> contingent;  ///< null when it names no army, or none of this game that can be resolved
     std::vector<std::uint32_t> zones;              ///< numbers in zones(); without those that are not there
     std::vector<Placement> placements;
     expr::Value self;
-
-    /// What it is called, else its army, else its id.
-    std::string_view name() const;
 };
 
 /// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry and as the
@@ -94,6 +92,7 @@ private:
     void readZones(Findings& findings);
     void readObjectives(Findings& findings);
     void readSide(text::Node node, std::shared_ptr<const Contingent> contingent);
+    void nameSides();
     Placement placementOf(text::Node node, const Contingent* contingent);
     void standOn(Placement& placement);
     void describe(Feature& piece, std::string_view id);

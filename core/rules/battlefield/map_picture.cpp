@@ -141,7 +141,7 @@ private:
     {
         sheet::MapSide made;
         made.id = side.id;
-        made.name = std::string(side.name());
+        made.name = side.name;
         if (side.edge) made.edge = static_cast<sheet::MapEdge>(static_cast<int>(*side.edge) + 1);
         for (const Node node : side.node["rallyPoints"])
             if (const auto at = m_field.board().point(node)) made.rallyPoints.push_back(mapPoint(*at));

@@ -27,31 +27,35 @@ class UnitTree : public QTreeWidget {
 public:
     using QTreeWidget::QTreeWidget;
 
-    /// Units of one side only: bases of two sides are no formation.
-    QByteArray carried(const QList<QTreeWidgetItem*>& items) const
+    /// The selected units of one side, as bases of two sides are no formation: of that in hand when it is among them, else of the first. In
+    /// the order of the tree, whatever order they were selected in.
+    QByteArray carried() const
     {
-        QByteArray text;
-        QByteArray side;
-        for (const auto* item : items) {
-            const auto unit = item->data(0, unitRole).toString().toUtf8();
-            if (unit.isEmpty() || item->data(0, leftRole).toInt() == 0) continue;
-            if (side.isEmpty()) text = side = item->data(0, sideRole).toString().toUtf8();
-            if (side == item->data(0, sideRole).toString().toUtf8()) text += '\n' + unit;
-        }
+        const QTreeWidgetItem* side = currentItem() && canBePlaced(*currentItem()) ? currentItem()->parent() : nullptr;
+        for (int i = 0; i < topLevelItemCount() && !side; ++i)
+            for (int row = 0; row < topLevelItem(i)->childCount(); ++row)
+                if (canBePlaced(*topLevelItem(i)->child(row))) side = topLevelItem(i);
+        if (!side) return {};
+        QByteArray text = side->data(0, sideRole).toString().toUtf8();
+        for (int row = 0; row < side->childCount(); ++row)
+            if (canBePlaced(*side->child(row))) text += '\n' + side->child(row)->data(0, unitRole).toString().toUtf8();
         return text;
     }
 
 protected:
     QStringList mimeTypes() const override { return {unitsMime}; }
-    QMimeData* mimeData(const QList<QTreeWidgetItem*>& items) const override
+    QMimeData* mimeData(const QList<QTreeWidgetItem*>&) const override
     {
-        const auto text = carried(items);
+        const auto text = carried();
         if (text.isEmpty()) return nullptr;
         auto* carrying = new QMimeData;
         carrying->setData(unitsMime, text);
         return carrying;
     }
     void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
+
+private:
+    static bool canBePlaced(const QTreeWidgetItem& item) { return item.isSelected() && item.data(0, leftRole).toInt() > 0; }
 };
 
 QString leftWords(const BoardUnit& unit)
@@ -190,7 +194,7 @@ scenario::Formation UnitPalette::formation() const
     return {kinds[std::clamp(m_formation->currentIndex(), 0, 2)], 0, 0};
 }
 
-QByteArray UnitPalette::selection() const { return static_cast<const UnitTree*>(m_tree)->carried(m_tree->selectedItems()); }
+QByteArray UnitPalette::selection() const { return static_cast<const UnitTree*>(m_tree)->carried(); }
 
 void UnitPalette::choose()
 {

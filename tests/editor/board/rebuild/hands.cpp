@@ -73,7 +73,6 @@ std::size_t Hands::count(const std::string& rule) const
 
 void Hands::consider(ChangeMaker change)
 {
-    ++m_forecasts;
     const auto wanted = change(*text());
     Snapshot snapshot;
     snapshot.source = std::make_shared<text::Source>(document.source()->name(), text::applied(document.text(), wanted.edits));
@@ -139,9 +138,7 @@ void Hands::letGo()
 
 const diagnostics::Diagnostic* Hands::troubleWhileHeld()
 {
-    const int before = m_forecasts;
-    if (!QTest::qWaitFor([&] { return m_forecasts > before; }, 30000)) return nullptr;
-    return view->trouble(0);
+    return QTest::qWaitFor([&] { return view->isForecastCurrent(); }, 30000) ? view->trouble(0) : nullptr;
 }
 
 bool Hands::dragCorner(const std::string& pointer, std::size_t corner, sheet::MapPoint to)

@@ -66,7 +66,6 @@ private:
     std::optional<QPoint> gripOf(const editor::BoardThing& thing) const;
 
     QPoint m_held;
-    int m_forecasts = 0;
 };
 
 }  // namespace muster::test

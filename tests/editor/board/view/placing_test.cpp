@@ -2,6 +2,8 @@
 
 #include "editor/board/page/laying.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include <QClipboard>
 #include <QListWidget>
 #include <QMimeData>
@@ -97,6 +99,43 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
     CHECK(placed == count);
     auto* tree = room.page().findChild<QTreeWidget*>("units-to-place");
     REQUIRE(tree->topLevelItemCount() == static_cast<int>(room.view().board().sides.size()));
+}
+
+TEST_CASE("two sides with the same army are told apart, and what is carried is of one of them in the order of its list")
+{
+    BoardRoom room;
+    // Ours: both players bring the list of the first.
+    auto sides = nlohmann::ordered_json::parse(room.text())["sides"];
+    for (auto& side : sides) side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
+    auto& document = room.page().document();
+    document.applyText(text::applied(room.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits), "Same");
+    room.stage.settle();
+    const auto& board = room.view().board();
+    REQUIRE(board.sides.size() == 2);
+    CHECK(board.sides[0].name == board.sides[0].armyName + " (" + board.sides[0].id + ")");
+    CHECK(board.sides[1].name == board.sides[0].armyName + " (" + board.sides[1].id + ")");
+
+    auto* tree = room.page().findChild<QTreeWidget*>("units-to-place");
+    auto* palette = room.page().findChild<editor::UnitPalette*>();
+    REQUIRE(tree->topLevelItemCount() == 2);
+    auto *first = tree->topLevelItem(0), *second = tree->topLevelItem(1);
+    REQUIRE(first->childCount() >= 3);
+    CHECK(first->text(0) != second->text(0));
+    const auto lines = [&](std::size_t side, std::initializer_list<std::size_t> units) {
+        std::string text = board.sides[side].pointer;
+        for (const auto unit : units) text += "\n" + board.sides[side].units[unit].id;
+        return text;
+    };
+    CHECK(palette->selection().isEmpty());
+    // From the last to the first, and the other side's between them.
+    tree->setCurrentItem(first->child(2), 0, QItemSelectionModel::NoUpdate);
+    for (auto* item : {first->child(2), second->child(1), first->child(0), second->child(0), first->child(1)}) item->setSelected(true);
+    CHECK(palette->selection().toStdString() == lines(0, {0, 1, 2}));
+    tree->setCurrentItem(second->child(0), 0, QItemSelectionModel::NoUpdate);
+    CHECK(palette->selection().toStdString() == lines(1, {0, 1}));
+    // The line in hand is not selected: the first side has it.
+    second->child(0)->setSelected(false);
+    CHECK(palette->selection().toStdString() == lines(0, {0, 1, 2}));
 }
 
 TEST_CASE("units placed by key stand beside those that are there already")
