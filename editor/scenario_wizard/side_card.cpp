@@ -47,7 +47,7 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_edge = new QComboBox(this);
     m_edge->setObjectName("side-edge");
     m_edge->setAccessibleName(tr("Its edge of the board"));
-    for (const auto& [id, text] : {std::pair("south", tr("South edge")), std::pair("north", tr("North edge")), std::pair("west", tr("West edge")), std::pair("east", tr("East edge")), std::pair("", tr("No edge of its own"))})
+    for (const auto& [id, text] : {std::pair("south", tr("South edge")), std::pair("north", tr("North edge")), std::pair("west", tr("West edge")), std::pair("east", tr("East edge")), std::pair("", tr("No edge, so no zone"))})
         m_edge->addItem(text, QString::fromLatin1(id));
     m_edge->setCurrentIndex(m_edge->findData(side.edge ? shown(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
     m_role = new QComboBox(this);
@@ -65,9 +65,10 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     fillArmies(game, side.army);
     m_copied = new QLabel(this);
     m_copied->setObjectName("side-copied");
-    m_copied->setWordWrap(true);
     m_copied->setTextFormat(Qt::PlainText);
-    m_copied->hide();
+    m_copied->setForegroundRole(QPalette::PlaceholderText);
+    // Its line is always there: nothing moves when an army is chosen.
+    m_copied->setFixedHeight(m_copied->fontMetrics().height() + 2);
     auto* other = new QPushButton(tr("Other..."), this);
     other->setObjectName("side-browse");
     other->setToolTip(tr("Choose an army file"));
@@ -93,7 +94,7 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     form->addRow(tr("Name"), head);
     form->addRow(tr("Edge"), place);
     form->addRow(tr("Army"), army);
-    form->addRow(m_copied);
+    form->addRow(QString(), m_copied);
     if (!game.budgetLabel.isEmpty()) form->addRow(tr("Budget"), m_budget);
     connect(m_name, &QLineEdit::textChanged, this, &SideCard::changed);
     connect(m_edge, &QComboBox::currentIndexChanged, this, &SideCard::changed);
@@ -145,8 +146,8 @@ void SideCard::armyChosen()
         m_givenName = m_name->text();
     }
     const auto from = copiedFrom();
-    m_copied->setVisible(!from.empty());
-    if (!from.empty()) m_copied->setText(tr("A copy of it is put beside the battlefield: %1").arg(m_army->currentData().toString()));
+    m_copied->setText(from.empty() ? QString() : tr("A copy of it is put beside the battlefield"));
+    m_copied->setToolTip(from.empty() ? QString() : m_army->currentData().toString());
     emit changed();
 }
 

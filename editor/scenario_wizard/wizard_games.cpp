@@ -55,7 +55,7 @@ std::vector<WizardGame> wizardGames(rules::Library& library, const fs::path& fol
         entry.shipped = asCopiedTo(folder, shippedArmies(*project, id));
         games.push_back(std::move(entry));
     }
-    std::stable_sort(games.begin(), games.end(), [](const WizardGame& a, const WizardGame& b) { return a.name.toCaseFolded() < b.name.toCaseFolded(); });
+    std::stable_sort(games.begin(), games.end(), [](const WizardGame& a, const WizardGame& b) { return sortsBefore(a.name, b.name); });
     return games;
 }
 

@@ -93,7 +93,7 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         if (system.lists)
             for (const auto& list : library.listIds(*project, id)) system.shelved.push_back(shelved(library, *project, id, list));
         std::stable_sort(system.shelved.begin(), system.shelved.end(), [](const ShelvedList& a, const ShelvedList& b) {
-            return a.book != b.book ? a.book < b.book : QString::localeAwareCompare(a.name, b.name) < 0;
+            return a.book != b.book ? a.book < b.book : sortsBefore(a.name, b.name);
         });
         if (system.withoutList) {
             ShelvedList none;
@@ -103,7 +103,7 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         }
         systems.push_back(std::move(system));
     }
-    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return QString::localeAwareCompare(a.name, b.name) < 0; });
+    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return sortsBefore(a.name, b.name); });
     return systems;
 }
 

@@ -482,6 +482,20 @@
         <source>in a group</source>
         <translation>in einer Gruppe</translation>
     </message>
+    <message numerus="yes">
+        <source>(and %n more like it)</source>
+        <translation>
+            <numerusform>(und %n weiterer wie dieser)</numerusform>
+            <numerusform>(und %n weitere wie dieser)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Change</name>
@@ -5047,10 +5061,6 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Ostkante</translation>
     </message>
     <message>
-        <source>No edge of its own</source>
-        <translation>Keine eigene Kante</translation>
-    </message>
-    <message>
         <source>Its part in the battle</source>
         <translation>Ihre Rolle in der Schlacht</translation>
     </message>
@@ -5127,8 +5137,12 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
         <translation>Mit Muster geliefert</translation>
     </message>
     <message>
-        <source>A copy of it is put beside the battlefield: %1</source>
-        <translation>Eine Kopie davon kommt neben das Schlachtfeld: %1</translation>
+        <source>No edge, so no zone</source>
+        <translation>Keine Kante, also keine Zone</translation>
+    </message>
+    <message>
+        <source>A copy of it is put beside the battlefield</source>
+        <translation>Eine Kopie kommt neben das Schlachtfeld</translation>
     </message>
 </context>
 <context>
@@ -5252,6 +5266,10 @@ Für diese Seite eine andere Armee wählen, oder vorerst keine.</translation>
     <message>
         <source>Copied the army beside the battlefield: %1</source>
         <translation>Armee neben das Schlachtfeld kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Without an edge or a zone of its own no rule says where its units may stand.</source>
+        <translation>Ohne eigene Kante oder Zone sagt keine Regel, wo ihre Einheiten stehen dürfen.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BoardView</name>
+    <message numerus="yes">
+        <source>(and %n more like it)</source>
+        <translation>
+            <numerusform>(and %n more like it)</numerusform>
+            <numerusform>(and %n more like it)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::AimsStep</name>
     <message numerus="yes">
         <source>and %n more</source>

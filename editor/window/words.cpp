@@ -13,6 +13,8 @@ QString shownPath(const std::filesystem::path& path) { return QString::fromStdSt
 
 std::filesystem::path pathOf(const QString& text) { return text.toStdString(); }
 
+bool sortsBefore(const QString& a, const QString& b) { return QString::localeAwareCompare(a.toCaseFolded(), b.toCaseFolded()) < 0; }
+
 QString nameOf(const Change& change)
 {
     const QString pattern = QCoreApplication::translate("Change", change.what.c_str());

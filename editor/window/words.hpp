@@ -17,6 +17,9 @@ std::string utf8(const QString& text);
 QString shownPath(const std::filesystem::path& path);
 std::filesystem::path pathOf(const QString& text);
 
+/// The order of names in a list that people read: that of their language, capitals and small letters alike.
+bool sortsBefore(const QString& a, const QString& b);
+
 /// The name of a change for the undo menu, translated.
 QString nameOf(const Change& change);
 

@@ -148,6 +148,8 @@ void UnitPalette::show(const BoardPicture& board)
         QFont bold = font();
         bold.setBold(true);
         top->setFont(0, bold);
+        top->setToolTip(0, shown(side.name));
+        top->setFirstColumnSpanned(true);
         if (!side.armyTrouble.empty()) {
             auto* trouble = new QTreeWidgetItem(top, {shown(side.armyTrouble), QString()});
             trouble->setFlags(Qt::ItemIsEnabled);

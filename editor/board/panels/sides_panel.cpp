@@ -82,6 +82,10 @@ void SidesPanel::buildRows()
     });
     rows.section(tr("Deploys in"));
     addZones();
+    rows.words({"deploys-anywhere", {}}, [this](Text now) {
+        const bool isBound = !side(now)["edge"].string().empty() || !scenario::zonesOf(side(now)).empty();
+        return isBound || current().empty() ? QString() : tr("Without an edge or a zone of its own no rule says where its units may stand.");
+    });
     rows.notes({"notes", tr("Notes"), tr("Whatever players should know about the side")}, [this](Text now) { return shown(side(now)["notes"].string()); },
                [this](Text now, const QString& notes) { return setText(now, {current()}, "/notes", notes); });
 }

@@ -9,6 +9,7 @@
 #include <QPixmapCache>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace muster::editor {
@@ -105,7 +106,26 @@ void paintTrouble(QPainter& painter, const QPainterPath& outline, Level level)
     paintBadge(painter, outline.boundingRect().topRight(), level);
 }
 
-QRectF paintReasons(QPainter& painter, std::span<const diagnostics::Diagnostic* const> findings, std::size_t most, const QRectF& things, const QRectF& room, const QFont& font)
+std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t most)
+{
+    std::vector<std::pair<const diagnostics::Diagnostic*, int>> alike;
+    int unsaid = 0;
+    for (const auto* finding : findings) {
+        const auto same = std::find_if(alike.begin(), alike.end(), [&](const auto& each) { return each.first->rule == finding->rule; });
+        if (same != alike.end()) ++same->second;
+        else if (alike.size() < most) alike.emplace_back(finding, 0);
+        else ++unsaid;
+    }
+    std::vector<Reason> reasons;
+    for (const auto& [finding, others] : alike) {
+        const QString words = shown(finding->message);
+        reasons.push_back({others > 0 ? words + u' ' + QCoreApplication::translate("BoardView", "(and %n more like it)", nullptr, others) : words, finding->level});
+    }
+    if (unsaid > 0) reasons.push_back({QCoreApplication::translate("BoardView", "and %n more", nullptr, unsaid), Level::info});
+    return reasons;
+}
+
+QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room, const QFont& font)
 {
     const QFontMetricsF metrics(font);
     constexpr double padding = 8, icon = 22, between = 6;
@@ -124,8 +144,7 @@ QRectF paintReasons(QPainter& painter, std::span<const diagnostics::Diagnostic* 
         height += lines.back().height + (lines.size() > 1 ? between : 0);
         worst = std::min(worst, level);
     };
-    for (std::size_t i = 0; i < findings.size() && i < most; ++i) add(shown(findings[i]->message), findings[i]->level);
-    if (findings.size() > most) add(QCoreApplication::translate("BoardView", "and %n more", nullptr, static_cast<int>(findings.size() - most)), Level::info);
+    for (const auto& reason : reasons) add(reason.words, reason.level);
     QRectF box(0, 0, widest + 2 * padding + icon, height);
     box.moveTopLeft(things.topRight() + QPointF(14, -8));
     if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), things.left() - 14));

@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include <span>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QPainter;
@@ -24,8 +25,16 @@ void paintBadge(QPainter& painter, QPointF corner, diagnostics::Level level);
 void paintLock(QPainter& painter, QPointF corner);
 /// Hatches what is illegal and draws a broken line around it.
 void paintTrouble(QPainter& painter, const QPainterPath& outline, diagnostics::Level level);
-/// Writes why beside the things, in one list inside of the room: so many reasons, and how many more there are. Gives the place that it takes.
-QRectF paintReasons(QPainter& painter, std::span<const diagnostics::Diagnostic* const> findings, std::size_t most, const QRectF& things, const QRectF& room, const QFont& font);
+/// A line of why something is illegal; a note has no sign.
+struct Reason {
+    QString words;
+    diagnostics::Level level;
+};
+/// What many bases are told alike is said of the first: of so many rules one finding and how many more of its kind there are, then how many of
+/// other rules.
+std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t most);
+/// Writes them beside the things, in one list inside of the room. Gives the place that it takes.
+QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room, const QFont& font);
 /// A small handle: square for sizes, round for turns and points.
 enum class HandleForm { square, round, bend };
 void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot);

@@ -178,7 +178,7 @@ void BoardView::paintTroubles(QPainter& painter) const
         around = around.united(path.boundingRect());
         if (said.insert(finding->message).second) reasons.push_back(finding);
     }
-    if (!reasons.empty()) paintReasons(painter, reasons, mostReasons, around, m_camera.room(), font());
+    if (!reasons.empty()) paintReasons(painter, shortReasons(reasons, mostReasons), around, m_camera.room(), font());
 }
 
 void BoardView::paintGuides(QPainter& painter) const

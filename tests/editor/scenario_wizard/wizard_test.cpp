@@ -4,6 +4,9 @@
 #include "editor/scenario_wizard/board_preview.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/scenario_wizard/side_card.hpp"
+#include "editor/scenario_wizard/wizard_games.hpp"
+#include "editor/start/list_shelf.hpp"
+#include "editor/window/words.hpp"
 #include "tests/editor/window/stage.hpp"
 
 #include <catch2/catch.hpp>
@@ -16,6 +19,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSpinBox>
 #include <QToolButton>
@@ -211,7 +215,7 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     const auto row = armies->findData("armies/fabius-sentinum-295.army.json");
     REQUIRE(row > 0);
     armies->setCurrentIndex(row);
-    CHECK(hands.sides().at(0)->findChild<QLabel*>("side-copied")->text().contains("armies/fabius-sentinum-295.army.json"));
+    CHECK(hands.sides().at(0)->findChild<QLabel*>("side-copied")->toolTip() == "armies/fabius-sentinum-295.army.json");
     CHECK(hands.sides().at(0)->findChild<QLineEdit*>("side-name")->text() == armies->itemText(row));
     CHECK(hands.json()["sides"][0]["army"] == "armies/fabius-sentinum-295.army.json");
     // It is not there yet, which is no mistake.
@@ -221,6 +225,41 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
     CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") == stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
     CHECK(errorsIn(hands.wizard.text(), folder) == 0);
+}
+
+TEST_CASE("nothing moves when an army is chosen that is copied")
+{
+    test::WindowStage stage;
+    Hands hands(stage, stage.path(""));
+    hands.choose("Ancients D6");
+    hands.click("wizard-next");
+    hands.click("wizard-next");
+    QApplication::processEvents();
+    auto* card = hands.sides().at(0);
+    auto* budget = card->findChild<QSpinBox*>("side-budget");
+    auto* copied = card->findChild<QLabel*>("side-copied");
+    REQUIRE(budget->isVisible());
+    REQUIRE(copied->text().isEmpty());
+    const auto before = budget->geometry();
+    auto* armies = card->findChild<QComboBox*>("side-army");
+    armies->setCurrentIndex(armies->findData("armies/fabius-sentinum-295.army.json"));
+    REQUIRE(QTest::qWaitFor([&] { return !copied->text().isEmpty(); }));
+    QApplication::processEvents();
+    CHECK((budget->geometry() == before));
+}
+
+TEST_CASE("the games stand in the order of the list of new armies")
+{
+    test::WindowStage stage;
+    const auto folder = editor::pathOf(stage.path(""));
+    rules::Library library(model::dataFolders());
+    QStringList shelved, offered;
+    for (const auto& system : editor::shelf(library, folder)) shelved << system.name;
+    for (const auto& game : editor::wizardGames(library, folder)) offered << game.name;
+    REQUIRE(offered.size() >= 5);
+    CHECK(offered == shelved);
+    // Capitals do not come first.
+    CHECK(shelved.indexOf(QRegularExpression("Old Trousers.*")) < shelved.indexOf(QRegularExpression("OTR D6.*")));
 }
 
 TEST_CASE("the lists of armies are as wide as their longest name, and a chosen one shows its beginning")

@@ -56,6 +56,23 @@ TEST_CASE("a side's name, role, edge, budget and army are entered")
     CHECK(stage.document.text() == before);
 }
 
+TEST_CASE("a side that may stand anywhere says so")
+{
+    Stage stage(emptyBoard());
+    const auto& words = control<QLabel>(stage.panel, "side-deploys-anywhere");
+    CHECK(words.isHidden());
+    pick(control<QComboBox>(stage.panel, "side-edge"), "");
+    CHECK(words.isHidden());
+    REQUIRE(stage.desk().make(scenario::setZones(*stage.document.parsed(), "/sides/0", {})));
+    CHECK_FALSE(words.isHidden());
+    CHECK(words.text().startsWith("Without an edge or a zone"));
+    control<QListWidget>(stage.panel, "sides-list").setCurrentRow(1);
+    CHECK(words.isHidden());
+    control<QListWidget>(stage.panel, "sides-list").setCurrentRow(0);
+    pick(control<QComboBox>(stage.panel, "side-edge"), "south");
+    CHECK(words.isHidden());
+}
+
 TEST_CASE("a side is always chosen while there is one, and without one no row speaks of the scenario")
 {
     Stage stage(emptyBoard());

@@ -126,7 +126,7 @@ TEST_CASE("a base that is dragged to where it may not stand is marked with the r
     room.press(thing.at);
     room.moveTo({thing.at.x, thing.at.y + 0.5});
     room.moveTo(far);
-    REQUIRE(QTest::qWaitFor([&] { return room.view().isForecastCurrent(); }, 10000));
+    REQUIRE(QTest::qWaitFor([&] { return room.view().isForecastCurrent(); }, 30000));
     REQUIRE(room.view().trouble(0) != nullptr);
     const auto rule = room.view().trouble(0)->rule, message = room.view().trouble(0)->message;
     CHECK(!message.empty());

@@ -63,7 +63,7 @@ public:
         FAIL(pointer << " is not held");
         return {};
     }
-    void waitForForecast() { REQUIRE(QTest::qWaitFor([&] { return view().isForecastCurrent(); }, 10000)); }
+    void waitForForecast() { REQUIRE(QTest::qWaitFor([&] { return view().isForecastCurrent(); }, 30000)); }
 };
 
 /// The greatest distance of a corner of one outline from the nearest of the other, both ways.

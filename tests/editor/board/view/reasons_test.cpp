@@ -1,0 +1,44 @@
+#include "editor/board/view/board_marks.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace muster;
+using diagnostics::Level;
+
+namespace {
+
+/// Each as its words and the letter of its level.
+std::vector<std::string> said(const std::vector<diagnostics::Diagnostic>& findings, std::size_t most)
+{
+    std::vector<const diagnostics::Diagnostic*> all;
+    for (const auto& finding : findings) all.push_back(&finding);
+    std::vector<std::string> lines;
+    for (const auto& reason : editor::shortReasons(all, most)) lines.push_back(std::string(reason.level == Level::error ? "E " : reason.level == Level::warning ? "W " : "I ") + reason.words.toStdString());
+    return lines;
+}
+
+diagnostics::Diagnostic finding(const char* rule, Level level, const char* message)
+{
+    diagnostics::Diagnostic made;
+    made.rule = rule, made.level = level, made.message = message;
+    return made;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("what many bases are told alike is said once, and other rules have their room")
+{
+    const auto a1 = finding("a", Level::error, "Base 1 is outside."), a2 = finding("a", Level::error, "Base 2 is outside."), a3 = finding("a", Level::error, "Base 3 is outside.");
+    const auto b = finding("b", Level::warning, "Base 2 stands on Base 9."), c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns."), d2 = d;
+    CHECK(said({}, 3).empty());
+    CHECK(said({a1}, 3) == Lines{"E Base 1 is outside."});
+    CHECK(said({a1, b}, 3) == Lines{"E Base 1 is outside.", "W Base 2 stands on Base 9."});
+    CHECK(said({a1, a2, a3, b}, 3) == Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
+    CHECK(said({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.", "E Base 1 is outside. (and 1 more like it)", "E Base 3 is in a lake.", "I and 2 more"});
+    CHECK(said({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
+}
