@@ -65,6 +65,8 @@ std::optional<Table> Composer::make(const plan::Table& planned)
         };
         if (list) forEach(*planned.rows, *list, add);
         for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i) forNothing(*planned.rows, i, add);
+        // Heads with nothing below them look torn off: there is a line to write on.
+        if (list && made.rows.empty() && made.emptyRows == 0) made.emptyRows = 1;
     }
     made.dense = planned.dense;
     return made;

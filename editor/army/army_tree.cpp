@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 namespace muster::editor {
 
@@ -91,11 +92,22 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     emit selectionMoved();
 }
 
+QModelIndexList ArmyTree::selectedRows() const
+{
+    const auto wayTo = [](QModelIndex index) {
+        std::vector<int> way;
+        for (; index.isValid(); index = index.parent()) way.insert(way.begin(), index.row());
+        return way;
+    };
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [&](const QModelIndex& a, const QModelIndex& b) { return wayTo(a) < wayTo(b); });
+    return rows;
+}
+
 QStringList ArmyTree::selectedPointers() const
 {
     QStringList groups, pointers;
-    QModelIndexList rows = selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [this](const QModelIndex& a, const QModelIndex& b) { return visualRect(a).top() < visualRect(b).top(); });
+    const auto rows = selectedRows();
     for (const auto& index : rows)
         if (m_model->kindOf(index) == ArmyModel::Kind::group) groups << m_model->pointerOf(index);
     for (const auto& index : rows)
@@ -105,7 +117,7 @@ QStringList ArmyTree::selectedPointers() const
 
 QString ArmyTree::currentPointer() const
 {
-    const auto selected = selectionModel()->selectedRows();
+    const auto selected = selectedRows();
     if (selected.isEmpty()) return {};
     const auto current = currentIndex();
     return m_model->pointerOf(current.isValid() && selectionModel()->isRowSelected(current.row(), current.parent()) ? current : selected.first());

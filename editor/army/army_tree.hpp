@@ -21,6 +21,7 @@ public:
 
     /// Pointers of the selected rows from top to bottom, the things inside of selected groups left out.
     QStringList selectedPointers() const;
+    /// The selected row that is current, else the first that is selected.
     QString currentPointer() const;
     void select(const QStringList& pointers);
     void editName();
@@ -39,6 +40,8 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
 
 private:
+    /// From top to bottom, also inside of closed groups.
+    QModelIndexList selectedRows() const;
     void openCount(const QModelIndex& index, bool open);
 
     ArmyModel* m_model;

@@ -71,7 +71,7 @@ public:
     }
     const rules::Roster& roster() const { return m_roster; }
     std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
-    const std::vector<text::Fault>& faults() const { return m_faults; }
+    std::vector<text::Fault> takeFaults() { return std::move(m_faults); }
 
 private:
     void addEach(std::size_t sheet, Scope scope, std::size_t count)
@@ -116,6 +116,25 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
     findings.push_back(std::move(finding));
 }
 
+bool isUnfinished(const diagnostics::Diagnostics& findings)
+{
+    return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == Level::error && (finding.rule.starts_with("schema/") || finding.rule.starts_with("ref/")); });
+}
+
+/// What an unfinished army does not tell is no mistake in the game's sheets: one finding of the army takes the place of all those.
+void addUntold(std::vector<text::Fault>& faults, const text::Document& army, diagnostics::Diagnostics& findings)
+{
+    const auto untold = std::erase_if(faults, [](const auto& fault) { return fault.rule == "print/expression"; });
+    if (untold == 0) return;
+    diagnostics::Diagnostic finding;
+    finding.rule = "print/expression";
+    finding.level = Level::warning;
+    finding.message = untold == 1 ? "1 part of the sheets cannot be worked out from this army and shows as \"?\"." : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", untold);
+    finding.help = "mend the errors of the army first";
+    finding.place.file = army.source().name();
+    findings.push_back(std::move(finding));
+}
+
 }  // namespace
 
 sheet::Booklet armySheets(const CheckedArmy& army, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings,
@@ -127,7 +146,9 @@ sheet::Booklet armySheets(const CheckedArmy& army, const sheet::Description& des
     const auto forPrint = findingsForPrint(army.findings);
     ArmyComposer composer(description, view.document->root(), army.offer, forPrint);
     for (const auto sheet : chosen) composer.add(sheet);
-    addFaults(composer.faults(), game, Level::warning, findings);
+    auto faults = composer.takeFaults();
+    if (isUnfinished(army.findings)) addUntold(faults, *army.document, findings);
+    addFaults(faults, game, Level::warning, findings);
 
     const auto root = army.document->root();
     sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version, std::string(game.document->root()["notice"].string()), composer.takeSheets()};

@@ -56,6 +56,18 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
     CHECK(table.emptyRows == 2);
 }
 
+TEST_CASE("a table without rows has a line to write on")
+{
+    const auto blocks = blocksOf(R"({"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) "},
+                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) ", "emptyRows": 3},
+                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units"})");
+    REQUIRE(blocks.size() == 3);
+    CHECK(content<Table>(blocks[0]).rows.empty());
+    CHECK(content<Table>(blocks[0]).emptyRows == 1);
+    CHECK(content<Table>(blocks[1]).emptyRows == 3);
+    CHECK(content<Table>(blocks[2]).emptyRows == 0);
+}
+
 TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
 {
     const auto blocks = blocksOf(R"(

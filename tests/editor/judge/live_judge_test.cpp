@@ -43,12 +43,10 @@ TEST_CASE("the newest text wins and typing is never held up")
     editor::LiveJudge judge(library);
     std::vector<std::uint64_t> revisions;
     QObject::connect(&judge, &editor::LiveJudge::judged, &judge, [&](const auto& judgement) { revisions.push_back(judgement->revision); });
-    qint64 longest = 0;
+    int busy = 0;
     for (std::uint64_t revision = 1; revision <= 200; ++revision) {
-        const QDeadlineTimer clock(QDeadlineTimer::Forever);
-        const auto begin = std::chrono::steady_clock::now();
         judge.ask(test::snapshotOf(ofSize(static_cast<int>(revision)), test::shipped("a.army.json"), revision));
-        longest = std::max<qint64>(longest, std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin).count());
+        busy += judge.isBusy();
         QCoreApplication::processEvents();
     }
     REQUIRE(soon([&] { return !revisions.empty() && revisions.back() == 200; }));
@@ -56,7 +54,9 @@ TEST_CASE("the newest text wins and typing is never held up")
     CHECK(judge.last()->army.units.size() == 200);
     CHECK(judge.last()->document->root()["units"].size() == 200);
     CHECK_FALSE(judge.isBusy());
-    CHECK(longest < 1000);
+    // Nobody waited for the answer to a question, nor for that to the one before: then all of them would have been answered.
+    CHECK(busy > 0);
+    CHECK(revisions.size() < 200);
 }
 
 TEST_CASE("a document may be closed while it is judged")

@@ -46,6 +46,34 @@ TEST_CASE("keys pressed faster than judgements come still reach the things meant
     CHECK(stage.army().document().isClean());
 }
 
+TEST_CASE("what is selected has the order of the army, also in a closed division, and the first of it speaks when the row in hand does not")
+{
+    WindowStage stage;
+    open(stage, "otr-d6/armies/mcdowell-first-bull-run-1861.army.json");
+    auto& tree = stage.army().tree();
+    auto& model = tree.army();
+    QModelIndex group;
+    for (int row = 0; row < model.rowCount() && !group.isValid(); ++row)
+        if (const auto index = model.index(row, 0); model.rowCount(index) >= 4) group = index;
+    REQUIRE(group.isValid());
+    QStringList pointers;
+    for (int row = 0; row < 4; ++row) pointers << model.pointerOf(model.index(row, 0, group));
+    for (const bool isOpen : {true, false}) {
+        INFO(isOpen);
+        tree.setExpanded(group, isOpen);
+        tree.clearSelection();
+        for (const int row : {2, 0, 3, 1}) tree.selectionModel()->select(model.index(row, 0, group), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        CHECK(tree.selectedPointers() == pointers);
+        // Ctrl and a click take the row in hand out of the selection.
+        const auto last = model.index(3, 0, group);
+        tree.selectionModel()->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
+        CHECK(tree.currentPointer() == pointers[3]);
+        tree.selectionModel()->select(last, QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
+        CHECK(tree.currentPointer() == pointers[0]);
+        CHECK(tree.selectedPointers() == pointers.mid(0, 3));
+    }
+}
+
 TEST_CASE("a unit moves, is doubled, copied into a chat and back")
 {
     WindowStage stage;
