@@ -87,6 +87,11 @@ TEST_CASE("without a file the new one is printed")
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(outcome.out, Contains("\"name\": \"Ney\"") && Catch::StartsWith("{\n  \"format\": 1,") && Catch::EndsWith("}\n"));
     CHECK(outcome.err.empty());
+    const Folder folder;
+    const auto dashed = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "--name", "Ney", "-o", "-"});
+    CHECK(dashed.exitCode == 0);
+    CHECK(dashed.out == outcome.out);
+    CHECK(fs::is_empty(folder.path()));
 }
 
 TEST_CASE("a file that is there is kept unless --force says otherwise")
@@ -120,7 +125,7 @@ TEST_CASE("the name of a new file must tell its kind")
     for (const char* name : {"a.json", "a.list.json", "army.json"}) {
         const auto outcome = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", name});
         CHECK(outcome.exitCode == 2);
-        CHECK_THAT(outcome.err, Contains(".army.json"));
+        CHECK_THAT(outcome.err, Contains("is no name for an army: it must end in .army.json"));
     }
     CHECK(fs::is_empty(folder.path()));
 }

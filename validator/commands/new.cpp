@@ -46,7 +46,7 @@ public:
         m_kind = *model::kindFromName(m_options.kind);
         if (m_options.terrain && m_kind != FileKind::scenario) return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
         if (!m_options.output.empty() && model::kindOf(m_options.output) != m_kind)
-            return m_session.fail(ExitCode::usage, fmt::format("{} is no name for a {}: it must end in .{}.json", m_options.output, m_options.kind, m_options.kind));
+            return m_session.fail(ExitCode::usage, fmt::format("{} is no name for {} {}: it must end in .{}.json", m_options.output, m_kind == FileKind::army ? "an" : "a", m_options.kind, m_options.kind));
         if (m_kind != FileKind::system && !findGame()) return;
         const auto json = make();
         if (!json) return;
@@ -190,11 +190,14 @@ void addNew(CLI::App& app, Session& session)
     command->add_option("--system", options->system, "The game it is for");
     command->add_option("--list", options->list, "The list an army is built from");
     command->add_option("--name", options->name, "Its name");
-    command->add_option("-o,--output", options->output, "The file to write (standard output if none)");
+    command->add_option("-o,--output", options->output, "The file to write (standard output if none, or -)");
     command->add_option("--random-terrain", options->terrain, "Of a scenario: lay terrain by chance, the same for the same number")->type_name("SEED");
     command->add_flag("--force", options->force, "Replace a file that is there");
     command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new system -o my-game.system.json");
-    command->callback([options, &session] { Maker(*options, session).run(); });
+    command->callback([options, &session] {
+        if (options->output == "-") options->output.clear();
+        Maker(*options, session).run();
+    });
 }
 
 }  // namespace muster::validator
