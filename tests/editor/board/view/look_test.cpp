@@ -16,7 +16,8 @@ TEST_CASE("pictures of battlefields", "[.look]")
         const auto shoot = [&](const QString& what) {
             for (const bool dark : {false, true}) {
                 room.stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
-                QTest::qWait(50);
+                // Until scroll bars have come and texts have wrapped anew beside them.
+                QTest::qWait(1000);
                 if (!room.view().isDragging()) room.view().waitForMap();
                 REQUIRE(room.stage.window->grab().save(QStringLiteral("%1/%2%3-%4.png").arg(folder, name, what, dark ? "dark" : "light")));
             }
