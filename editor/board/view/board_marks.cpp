@@ -148,8 +148,13 @@ QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QR
     QRectF box(0, 0, widest + 2 * padding + icon, height);
     box.moveTopLeft(things.topRight() + QPointF(14, -8));
     if (box.right() > room.right() - 4) box.moveRight(std::max(room.left() + 4 + box.width(), things.left() - 14));
-    box.moveTop(std::clamp(box.top(), room.top() + 4, std::max(room.top() + 4, room.bottom() - box.height() - 4)));
     box.moveLeft(std::clamp(box.left(), room.left() + 4, std::max(room.left() + 4, room.right() - box.width() - 4)));
+    // Beside a wide line there is no room: then above it, or below.
+    if (box.left() < things.right() && things.left() < box.right()) {
+        const double above = things.top() - 26 - box.height();
+        box.moveTop(above >= room.top() + 4 ? above : things.bottom() + 14);
+    }
+    box.moveTop(std::clamp(box.top(), room.top() + 4, std::max(room.top() + 4, room.bottom() - box.height() - 4)));
     painter.setPen(QPen(onPaper(worst), 1.2));
     painter.setBrush(QColor(255, 255, 255, 240));
     painter.drawRoundedRect(box, 5, 5);

@@ -2,6 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <QImage>
+#include <QPainter>
+
 #include <string>
 #include <vector>
 
@@ -41,4 +44,22 @@ TEST_CASE("what many bases are told alike is said once, and other rules have the
     CHECK(said({a1, a2, a3, b}, 3) == Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
     CHECK(said({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.", "E Base 1 is outside. (and 1 more like it)", "E Base 3 is in a lake.", "I and 2 more"});
     CHECK(said({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
+}
+
+TEST_CASE("reasons stand inside of the room and not on what they are about, however wide that is")
+{
+    QImage image(600, 450, QImage::Format_ARGB32);
+    QPainter painter(&image);
+    const QRectF room(20, 20, 540, 400);
+    const std::vector<editor::Reason> reasons{{"Legions of Cannae 1 reaches 9.5 in into no-man's-land; carthage deploys within 6.0 in of the south edge. (and 4 more like it)", Level::error}, {"and 2 more", Level::info}};
+    // In the middle, in each corner, as wide as half the room, as three quarters and as all of it.
+    for (const double width : {20.0, 270.0, 405.0, 530.0})
+        for (const double x : {0.0, 0.5, 1.0})
+            for (const double y : {0.0, 0.5, 1.0}) {
+                const QRectF things(room.left() + x * (room.width() - width), room.top() + y * (room.height() - 20), width, 20);
+                CAPTURE(width, x, y);
+                const auto box = editor::paintReasons(painter, reasons, things, room, QFont());
+                CHECK(room.contains(box));
+                CHECK_FALSE(box.intersects(things));
+            }
 }
