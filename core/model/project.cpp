@@ -58,14 +58,20 @@ std::vector<fs::path> Project::allLists() const
     return result;
 }
 
+bool Project::contains(const fs::path& path) const
+{
+    std::error_code error;
+    const fs::path target = fs::weakly_canonical(path, error);
+    const fs::path root = fs::weakly_canonical(m_root, error);
+    return !error && std::mismatch(root.begin(), root.end(), target.begin(), target.end()).first == root.end();
+}
+
 std::variant<fs::path, Project::Refusal> Project::resolve(const fs::path& from, std::string_view reference) const
 {
     std::error_code error;
     const fs::path target = fs::weakly_canonical(from.parent_path() / fs::path(reference), error);
     if (error) return Refusal::missing;
-    const fs::path root = fs::weakly_canonical(m_root, error);
-    const auto [rootEnd, rest] = std::mismatch(root.begin(), root.end(), target.begin(), target.end());
-    if (rootEnd != root.end()) return Refusal::outsideRoot;
+    if (!contains(target)) return Refusal::outsideRoot;
     if (!fs::is_regular_file(target, error)) return Refusal::missing;
     return target;
 }

@@ -31,6 +31,9 @@ public:
     std::vector<std::string> systemIds() const;
     std::vector<std::filesystem::path> allLists() const;
 
+    /// Whether a file lies below the root, links followed; a file of a data folder does not.
+    bool contains(const std::filesystem::path& path) const;
+
     enum class Refusal { outsideRoot, missing };
     /// The file that `reference`, written in `from`, means: relative to `from`, links followed, and inside the root.
     std::variant<std::filesystem::path, Refusal> resolve(const std::filesystem::path& from, std::string_view reference) const;

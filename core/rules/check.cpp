@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::rules {
 
@@ -14,10 +15,9 @@ using diagnostics::Level;
 using model::FileKind;
 using text::Node;
 
-diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
+diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library, Trace* trace)
 {
     Findings findings;
-    auto parsed = text::Document::parse(subject.source);
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (!parsed.document) return findings.take();
     const auto project = library.project(subject.path, subject.given);
@@ -33,6 +33,20 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
     return findings.take();
 }
 
+diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
+{
+    const bool isPart = subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
+    const auto alone = [&] { return checkParsed(subject, text::Document::parse(subject.source), library, trace); };
+    if (!isPart || trace) return alone();
+    // What armies build on is checked once, for its own sake and for theirs.
+    std::error_code error;
+    const auto path = std::filesystem::weakly_canonical(subject.path, error);
+    const auto loaded = library.file(path);
+    const auto& known = loaded->source;
+    if (!known || known->name() != subject.source->name() || known->bytes() != subject.source->bytes()) return alone();
+    return *library.findingsOf(*library.project(subject.path, subject.given), path, subject.kind);
+}
+
 void reportTroubles(const CheckContext& context, const Basis& basis)
 {
     const bool withoutLists = basis.game && basis.game->lists == Game::Lists::none;
@@ -40,6 +54,27 @@ void reportTroubles(const CheckContext& context, const Basis& basis)
         if (withoutLists && trouble.key == "list") continue;  // naming one is the mistake, reported as such
         const Node named = context.root()[trouble.key];
         context.findings.add(trouble.rule, trouble.level, named ? named : context.root(), trouble.message, trouble.help);
+    }
+}
+
+void reportBroken(const CheckContext& context, const Basis& basis)
+{
+    std::set<std::string_view> reported;
+    for (const auto& part : basis.parts) {
+        const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
+        const auto isError = [](const diagnostics::Diagnostic& finding) { return finding.level == Level::error; };
+        const auto first = std::find_if(findings->begin(), findings->end(), isError);
+        if (first == findings->end() || !reported.insert(part.key).second) continue;
+        const auto errors = std::count_if(first, findings->end(), isError);
+        const Node named = context.root()[part.key];
+        const Node node = named ? named : context.root();
+        if (!context.findings.wants("ref/broken", Level::error)) continue;
+        const auto place = placeOf(node);
+        diagnostics::Diagnostic made{"ref/broken", Level::error, {}, place, {}, shownLine(node.document().source(), place.line), {}, {}};
+        made.message = fmt::format("{} has {} error{}, so this verdict may be wrong", model::displayName(part.path), errors, errors == 1 ? "" : "s");
+        made.help = fmt::format("correct that file first; see: muster check {}", model::displayName(part.path));
+        made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
+        context.findings.add(std::move(made));
     }
 }
 
@@ -68,6 +103,33 @@ void checkFileName(const CheckContext& context)
     if (!id.isString() || id.string() == stem) return;
     context.findings.add("ref/file-name", Level::error, id, fmt::format("the id is \"{}\", but the file is called \"{}\"", id.string(), context.subject.path.filename().string()),
                          fmt::format("rename the file to {}.{}.json, or the id to \"{}\"", id.string(), model::kindName(context.subject.kind), stem));
+}
+
+void checkOtherFiles(const CheckContext& context)
+{
+    const Node root = context.root(), id = root["id"];
+    if (!id.isString() || !context.project.contains(context.subject.path)) return;
+    const bool isSystem = context.subject.kind == FileKind::system;
+    const auto stem = model::stemOf(context.subject.path);
+    std::error_code error;
+    const auto own = std::filesystem::weakly_canonical(context.subject.path, error);
+    bool shadows = false;
+    for (const auto& path : isSystem ? context.project.systems(stem) : context.project.lists(stem)) {
+        if (std::filesystem::weakly_canonical(path, error) == own) continue;
+        const auto loaded = context.library.file(path);
+        if (!isSystem && (!loaded->document || loaded->document->root()["system"].string() != root["system"].string())) continue;
+        const bool inside = context.project.contains(path);
+        if (!inside && std::exchange(shadows, true)) continue;
+        const auto place = placeOf(id);
+        diagnostics::Diagnostic made{inside ? "ref/ambiguous" : "ref/shadows", inside ? Level::error : Level::info, {}, place, {},
+                                     shownLine(id.document().source(), place.line), {}, {}};
+        const auto kind = model::kindName(context.subject.kind);
+        made.message = inside ? fmt::format("the {} \"{}\" is in two files of this project, and only one of them is ever used", kind, id.string())
+                              : fmt::format("this file is used instead of the {} \"{}\" that is installed", kind, id.string());
+        made.help = inside ? "rename one of the two, or leave it out with \"ignore\" in muster.json" : "rename this file and its id if both should be there";
+        made.related.push_back({inside ? "the other one is here" : "the installed one is here", loaded->document ? placeOf(loaded->document->root()) : diagnostics::Place{model::displayName(path), {}, 1, 1, 1, 1}});
+        context.findings.add(std::move(made));
+    }
 }
 
 void checkVersion(Node file, const Game& game, Findings& findings)

@@ -4,7 +4,7 @@
 #include "core/rules/roster.hpp"
 #include "core/rules/shape.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 namespace muster::rules {
 
@@ -22,6 +22,7 @@ void checkArmy(const CheckContext& context)
     const auto basis = context.library.basis(context.project, {system.string(), root["list"].string(), root["house"].string(), context.subject.path});
     context.findings.use(&basis->levels);
     reportTroubles(context, *basis);
+    reportBroken(context, *basis);
     if (!basis->offer) {
         checkShape(sharedSchema("army"), root, context.findings);
         context.findings.use(nullptr);
@@ -32,10 +33,18 @@ void checkArmy(const CheckContext& context)
     expr::Arena arena;
     Evaluation evaluation(arena);
     Roster roster(root, *basis->offer, evaluation, context.trace ? Roster::Detail::all : Roster::Detail::judging, context.subject.budget);
+    // Without its list an army is none of the things that the rules speak of: what is to be done first is reported.
+    const bool listMissing = std::any_of(basis->troubles.begin(), basis->troubles.end(), [](const auto& trouble) { return trouble.key == "list"; });
+    if (listMissing && basis->game->lists != Game::Lists::none) {
+        context.findings.use(nullptr);
+        return;
+    }
     checkReferences(roster, context.findings);
     checkListLimits(roster, context.findings);
     // Where the file is already faulty, an expression that fails would only repeat that in other words.
+    if (!context.findings.hasErrors()) checkCosts(roster, context.findings);
     RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnArmy(roster);
+    checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, *basis, context.findings);
     context.findings.use(nullptr);
 }

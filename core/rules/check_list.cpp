@@ -84,6 +84,7 @@ void checkList(const CheckContext& context)
     const auto basis = context.library.basisOfList(context.project, context.document);
     context.findings.use(&basis->levels);
     reportTroubles(context, *basis);
+    reportBroken(context, *basis);
     if (!basis->offer) {
         checkShape(sharedSchema("list"), root, context.findings);
         context.findings.use(nullptr);
@@ -92,6 +93,7 @@ void checkList(const CheckContext& context)
     checkShape(*basis->game->listSchema, root, context.findings);
     checkVersion(root, *basis->game, context.findings);
     checkFileName(context);
+    checkOtherFiles(context);
     checkExtends(context, basis->game->id);
     checkTables(context, *basis->game);
     std::set<std::string_view> seen, seenLeaders;

@@ -1,6 +1,7 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/table_links.hpp"
+#include "core/text/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -34,7 +35,13 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const O
 
 void checkOptions(const Member& member, Findings& findings)
 {
-    if (!member.entry) return;
+    if (!member.entry) {
+        // An entry that is not there is reported already.
+        if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
+            findings.addAtKey("list/option", Level::error, options, "only an entry offers options, and none is named here",
+                              "remove \"options\", or name the \"entry\" that offers them");
+        return;
+    }
     std::set<std::string_view> seen;
     for (const auto& taken : member.options) {
         if (!seen.insert(taken.id).second) {
@@ -47,6 +54,39 @@ void checkOptions(const Member& member, Findings& findings)
             findings.add("list/option", Level::error, taken.node, fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
                          suggestion(offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
         }
+    }
+}
+
+/// Whom a leader is with is a unit of the army.
+void checkAttachment(const Member& leader, const Roster& roster, Findings& findings)
+{
+    const Node with = leader.node["with"];
+    if (!with.isString()) return;
+    std::vector<std::string> ids;
+    for (const auto& unit : roster.units()) {
+        if (unit.node["id"].string() == with.string()) return;
+        ids.emplace_back(unit.node["id"].string());
+    }
+    if (!findings.wants("ref/not-found", Level::error)) return;
+    findings.add("ref/not-found", Level::error, with, fmt::format("there is no unit \"{}\" in this army", with.string()),
+                 suggestion(ids, with.string(), "write the \"id\" of the unit that the leader is with, or remove \"with\""));
+}
+
+/// What a unit says of its own where its list says something else, which no rule of the game speaks of.
+void checkOverrides(const Member& unit, const ThingForm& form, Evaluation& evaluation, Findings& findings)
+{
+    for (const auto& [key, listed] : unit.entry->values) {
+        const Node own = unit.node[key.asString()];
+        const auto* field = own ? form.find(key.asString()) : nullptr;
+        if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
+        if (!findings.wants("list/overrides-entry", Level::warning) || findings.hasFindingAt(own)) continue;
+        const auto place = placeOfKey(own);
+        diagnostics::Diagnostic made{"list/overrides-entry", Level::warning, {}, place, {}, shownLine(own.document().source(), place.line), {}, {}};
+        made.message = fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), text::onOneLine(own),
+                                   text::onOneLine(unit.entry->node[own.key()]), unit.entry->node["name"].string());
+        made.help = fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an option", own.key());
+        made.related.push_back({"the list's value stands here", placeOf(unit.entry->node[own.key()])});
+        findings.add(std::move(made));
     }
 }
 
@@ -111,9 +151,21 @@ void checkReferences(const Roster& roster, Findings& findings)
         checkUnique(leader.node["id"], seen, findings);
         checkEntry(leader, offer.leaders(), offer, findings);
         checkOptions(leader, findings);
+        checkAttachment(leader, roster, findings);
         checkMissing(leader, game.leader, false, findings);
     }
     for (const auto& group : roster.groups()) checkUnique(group.node["id"], seen, findings);
+}
+
+void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
+{
+    const Offer& offer = roster.offer();
+    for (const auto& unit : roster.units()) {
+        if (unit.entry) checkOverrides(unit, offer.game().unit, evaluation, findings);
+        else if (offer.listNode() && offer.game().lists == Game::Lists::optional && !unit.node["entry"])
+            findings.add("list/no-entry", Level::warning, unit.node, fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
+                         "add \"entry\": \"...\", or remove the \"list\" from the army");
+    }
 }
 
 }  // namespace muster::rules

@@ -15,7 +15,9 @@ void checkSystem(const CheckContext& context)
 {
     if (!checkShape(sharedSchema("system"), context.root(), context.findings)) return;
     checkFileName(context);
-    auto loaded = Game::load(context.document, context.subject.source->name());
+    checkOtherFiles(context);
+    const auto known = context.library.systemOf(*context.document);
+    auto loaded = known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
     if (loaded.game) {
         auto sheets = sheetsOf(*loaded.game);
         if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));

@@ -1,5 +1,9 @@
 #include "core/rules/cost.hpp"
 
+#include <fmt/format.h>
+
+#include <utility>
+
 namespace muster::rules {
 
 using expr::Value;
@@ -21,13 +25,18 @@ class Adder {
 public:
     explicit Adder(Evaluation& evaluation) : m_evaluation(evaluation) {}
 
-    bool complete() const { return m_complete; }
+    std::vector<CostProblem>& problems() { return m_problems; }
 
     Value add(const std::vector<Term>& terms, std::vector<CostLine>* lines)
     {
         Value total = Value::integer(0);
         for (const Term& term : terms) {
-            if (term.when && !m_evaluation.holds(*term.when)) continue;
+            m_failed = false;
+            if (term.when) {
+                const auto applies = m_evaluation.value(*term.when);
+                if (!applies || !applies->is(ValueType::boolean)) fail(term, applies);
+                if (!applies || !applies->is(ValueType::boolean) || !applies->asBoolean()) continue;
+            }
             if (!term.each) {
                 line(term, total, lines);
                 continue;
@@ -39,29 +48,49 @@ public:
                 m_evaluation.set(indexSlot, Value::integer(index++));
                 line(term, total, lines);
             };
-            if (!items) m_complete = false;
-            else if (items->is(ValueType::list))
+            if (items && items->is(ValueType::list))
                 for (const Value& item : items->asList()) visit(item);
-            else if (items->is(ValueType::map))
+            else if (items && items->is(ValueType::map))
                 for (const auto& entry : items->asMap()) visit(entry.key);
+            else fail(term, items);
         }
         return total;
+    }
+
+    Value times(const CostFormula& formula)
+    {
+        if (!formula.times) return Value::integer(1);
+        const auto value = m_evaluation.value(*formula.times);
+        if (value && value->isNumber()) return *value;
+        m_problems.push_back({formula.timesNode, m_evaluation.text(formula.timesLabel), reason(value)});
+        return Value();
     }
 
 private:
     void line(const Term& term, Value& total, std::vector<CostLine>* lines)
     {
         const auto value = m_evaluation.value(term.value);
-        if (!value || !value->isNumber()) {
-            m_complete = false;
-            return;
-        }
+        if (!value || !value->isNumber()) return fail(term, value);
         total = addCosts(total, *value);
         if (lines) lines->push_back({m_evaluation.text(term.label), *value});
     }
 
+    void fail(const Term& term, const std::optional<Value>& value)
+    {
+        // One item of a term says enough.
+        if (std::exchange(m_failed, true)) return;
+        std::string why = reason(value);
+        m_problems.push_back({term.node, m_evaluation.text(term.label), std::move(why)});
+    }
+
+    std::string reason(const std::optional<Value>& value) const
+    {
+        return value ? fmt::format("it gives {}", expr::toText(*value, 60)) : m_evaluation.error().message;
+    }
+
     Evaluation& m_evaluation;
-    bool m_complete = true;
+    std::vector<CostProblem> m_problems;
+    bool m_failed = false;
 };
 
 }  // namespace
@@ -78,16 +107,16 @@ std::optional<Value> costOf(const CostFormula& formula, Evaluation& evaluation, 
 {
     Adder adder(evaluation);
     const Value each = adder.add(formula.each, sum ? &sum->each : nullptr);
-    const auto times = formula.times ? evaluation.value(*formula.times) : Value::integer(1);
+    const Value times = adder.times(formula);
     const Value once = adder.add(formula.once, sum ? &sum->once : nullptr);
-    const Value total = addCosts(multiply(each, times.value_or(Value())), once);
-    const bool complete = adder.complete() && times && times->isNumber();
+    const Value total = addCosts(multiply(each, times), once);
+    const bool complete = adder.problems().empty();
     if (sum) {
         sum->timesLabel = evaluation.text(formula.timesLabel);
-        sum->times = counted(times.value_or(Value()));
+        sum->times = counted(times);
         sum->eachSum = each;
         sum->total = total;
-        sum->complete = complete;
+        sum->problems = std::move(adder.problems());
     }
     return complete ? std::optional(total) : std::nullopt;
 }

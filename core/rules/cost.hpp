@@ -14,13 +14,22 @@ struct CostLine {
     expr::Value value;
 };
 
+/// A part of a cost formula that gives no number.
+struct CostProblem {
+    text::Node node;      ///< the part, in the system file
+    std::string label;    ///< what the part is called
+    std::string message;  ///< why it gives none
+};
+
 /// A cost with every line that makes it up: times x (sum of each) + sum of once.
 struct CostSum {
     std::string timesLabel;
     expr::Value times;  ///< 1 where the formula has none
     std::vector<CostLine> each, once;
     expr::Value eachSum, total;
-    bool complete = true;  ///< false when a term could not be evaluated and is left out
+    std::vector<CostProblem> problems;  ///< terms that are left out, the first for each; empty when the sum is complete
+
+    bool complete() const { return problems.empty(); }
 };
 
 /// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is not null.

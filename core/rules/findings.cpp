@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::rules {
 
 using diagnostics::Diagnostic;
@@ -82,6 +84,15 @@ void Findings::add(const text::Fault& fault, const text::Source& source)
     auto place = placeOf(source, fault.range, "");
     auto line = shownLine(source, place.line);
     add(Diagnostic{fault.rule, Level::error, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
+}
+
+bool Findings::hasFindingAt(text::Node node) const
+{
+    const std::string pointer = node.pointer();
+    return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        const std::string_view other = finding.place.pointer;
+        return other.starts_with(pointer) && (other.size() == pointer.size() || other[pointer.size()] == '/');
+    });
 }
 
 diagnostics::Diagnostics Findings::take()

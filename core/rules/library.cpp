@@ -1,6 +1,7 @@
 #include "core/rules/library.hpp"
 
 #include "core/rules/battlefield/contingent.hpp"
+#include "core/rules/checks.hpp"
 
 #include "core/rules/shape.hpp"
 #include "core/text/nearest.hpp"
@@ -51,18 +52,13 @@ std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
     return loaded = made;
 }
 
-bool Library::SystemFile::sound() const
-{
-    const auto isError = [](const text::Fault& fault) { return fault.rule != "system/rule-never-fails"; };
-    return game && file->faults.empty() && std::none_of(faults.begin(), faults.end(), isError);
-}
-
 std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)
 {
     const std::lock_guard lock(m_mutex);
     auto& known = m_systems[path];
     if (known) return known;
     auto made = std::make_shared<SystemFile>();
+    made->path = path;
     made->file = file(path);
     if (made->file->document) {
         made->faults = shapeFaults("system", made->file->document->root());
@@ -73,6 +69,14 @@ std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& pat
         }
     }
     return known = made;
+}
+
+std::shared_ptr<const Library::SystemFile> Library::systemOf(const text::Document& document)
+{
+    const std::lock_guard lock(m_mutex);
+    for (const auto& [path, system] : m_systems)
+        if (system && system->file->document.get() == &document) return system;
+    return nullptr;
 }
 
 std::shared_ptr<const Library::SystemFile> Library::system(const Project& project, std::string_view id)
@@ -114,11 +118,35 @@ std::shared_ptr<const Basis> Library::basis(const Project& project, const Reques
 
 std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army, std::optional<std::int64_t> budget)
 {
-    const std::lock_guard lock(m_mutex);
     auto key = fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
-    const auto known = m_contingents.find(key);
-    if (known != m_contingents.end()) return known->second;
-    return m_contingents[std::move(key)] = std::make_shared<const Contingent>(project, army, budget, *this);
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto known = m_contingents.find(key);
+        if (known != m_contingents.end()) return known->second;
+    }
+    // Judging an army waits for verdicts that other threads make, so it happens without the lock: now and then twice.
+    auto made = std::make_shared<const Contingent>(project, army, budget, *this);
+    const std::lock_guard lock(m_mutex);
+    return m_contingents.emplace(std::move(key), std::move(made)).first->second;
+}
+
+std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path, model::FileKind kind)
+{
+    std::shared_ptr<Verdict> verdict;
+    {
+        const std::lock_guard lock(m_mutex);
+        auto& known = m_verdicts[fmt::format("{}\n{}", project.root().string(), path.string())];
+        if (!known) known = std::make_shared<Verdict>();
+        verdict = known;
+    }
+    std::call_once(verdict->made, [&] {
+        const auto loaded = file(path);
+        if (kind == model::FileKind::system) systemAt(path);
+        diagnostics::Diagnostics findings;
+        if (loaded->source) findings = checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
+        verdict->findings = std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
+    });
+    return verdict->findings;
 }
 
 bool Library::findGame(Basis& basis, const Project& project, std::string_view id)
@@ -132,13 +160,14 @@ bool Library::findGame(Basis& basis, const Project& project, std::string_view id
         return false;
     }
     basis.game = found->game;
-    if (!found->sound()) {
-        const auto& name = found->file->source ? found->file->source->name() : found->file->error;
-        const auto what = basis.game ? fmt::format("the system \"{}\" has errors of its own, so this verdict may be wrong", id)
-                                     : fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id);
-        basis.troubles.push_back({"system", "ref/broken", Level::error, what, fmt::format("see them with: muster check {}", name)});
+    if (basis.game) {
+        basis.parts.push_back({"system", model::FileKind::system, found->path});
+        return true;
     }
-    return basis.game != nullptr;
+    const auto& name = found->file->source ? found->file->source->name() : found->file->error;
+    basis.troubles.push_back({"system", "ref/broken", Level::error, fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
+                              fmt::format("see its errors with: muster check {}", name)});
+    return false;
 }
 
 std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Request& request)
@@ -149,12 +178,9 @@ std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Re
     Offer::Sources sources;
     if (!request.list.empty()) {
         if (const auto path = list(project, request.system, request.list)) {
-            gatherLists(*basis, project, file(*path)->document, sources);
+            gatherLists(*basis, project, *path, file(*path)->document, sources);
         } else {
-            const auto ids = listIds(project, request.system);
-            const auto near = text::nearest(ids, request.list);
-            basis->troubles.push_back({"list", "ref/not-found", Level::error, fmt::format("there is no list \"{}\" of {}", request.list, request.system),
-                                       near.empty() ? fmt::format("list them with: muster lists {}", request.system) : fmt::format("did you mean \"{}\"?", near)});
+            basis->troubles.push_back(listTrouble(project, request));
         }
     }
     gatherHouses(*basis, project, request, sources);
@@ -164,6 +190,18 @@ std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Re
     return basis;
 }
 
+BasisTrouble Library::listTrouble(const Project& project, const Request& request)
+{
+    for (const auto& path : project.lists(request.list))
+        if (!file(path)->document)
+            return {"list", "ref/broken", Level::error, fmt::format("the list \"{}\" could not be read", request.list),
+                    fmt::format("see its errors with: muster check {}", model::displayName(path))};
+    const auto ids = listIds(project, request.system);
+    const auto near = text::nearest(ids, request.list);
+    return {"list", "ref/not-found", Level::error, fmt::format("there is no list \"{}\" of {}", request.list, request.system),
+            near.empty() ? fmt::format("list them with: muster lists {}", request.system) : fmt::format("did you mean \"{}\"?", near)};
+}
+
 std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::shared_ptr<const text::Document> list)
 {
     const std::lock_guard lock(m_mutex);
@@ -171,34 +209,27 @@ std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::s
     readSettings(*basis, project);
     if (!findGame(*basis, project, list->root()["system"].string())) return basis;
     Offer::Sources sources;
-    gatherLists(*basis, project, std::move(list), sources);
-    std::erase_if(basis->troubles, [](const BasisTrouble& trouble) { return trouble.key == "list"; });
+    gatherLists(*basis, project, {}, std::move(list), sources);
+    // The list itself is what is checked here.
+    std::erase_if(basis->parts, [](const BasisPart& part) { return part.kind == model::FileKind::list; });
     basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
     return basis;
 }
 
-void Library::gatherLists(Basis& basis, const Project& project, std::shared_ptr<const text::Document> list, Offer::Sources& sources)
+void Library::gatherLists(Basis& basis, const Project& project, fs::path path, std::shared_ptr<const text::Document> list,
+                          Offer::Sources& sources)
 {
     // Breadth first: what a list says itself comes before what it takes over.
     std::set<std::string, std::less<>> seen{std::string(list->root()["id"].string())};
-    std::vector<std::shared_ptr<const text::Document>> waiting{std::move(list)};
+    std::vector<std::pair<fs::path, std::shared_ptr<const text::Document>>> waiting{{std::move(path), std::move(list)}};
     for (std::size_t i = 0; i < waiting.size() && i < 100; ++i) {
-        const auto document = waiting[i];
-        const Node root = document->root();
-        std::vector<schema::Finding> findings;
-        if (basis.game->listSchema) basis.game->listSchema->check(root, findings);
-        if (!findings.empty())
-            basis.troubles.push_back({"list", "ref/broken", Level::error, fmt::format("the list \"{}\" has errors of its own, so this verdict may be wrong", root["id"].string()),
-                                      fmt::format("see them with: muster check {}", document->source().name())});
+        const auto [from, document] = waiting[i];
         sources.lists.push_back(document);
-        for (const Node extended : root["extends"]) {
+        basis.parts.push_back({"list", model::FileKind::list, from});
+        for (const Node extended : document->root()["extends"]) {
             if (!seen.insert(std::string(extended.string())).second) continue;
-            const auto path = this->list(project, basis.game->id, extended.string());
-            if (!path) {
-                basis.troubles.push_back({"list", "ref/broken", Level::error, fmt::format("the list extends \"{}\", which is not there", extended.string()), {}});
-                continue;
-            }
-            waiting.push_back(file(*path)->document);
+            // One that is not there is a finding in the list that extends it.
+            if (const auto found = this->list(project, basis.game->id, extended.string())) waiting.emplace_back(*found, file(*found)->document);
         }
     }
 }
@@ -241,6 +272,7 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
             break;
         }
         sources.houses.insert(sources.houses.begin(), loaded->document);
+        basis.parts.push_back({"house", model::FileKind::house, *path});
         const Node extended = loaded->document->root()["extends"];
         if (!extended) break;
         follow(*path, extended.string());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/diagnostics/diagnostic.hpp"
+#include "core/model/kind.hpp"
 #include "core/model/project.hpp"
 #include "core/rules/findings.hpp"
 #include "core/rules/game/game.hpp"
@@ -25,12 +27,20 @@ struct BasisTrouble {
     std::string message, help;
 };
 
+/// A file that armies build on.
+struct BasisPart {
+    std::string key;  ///< "system", "list" or "house": what leads to it
+    model::FileKind kind = model::FileKind::system;
+    std::filesystem::path path;
+};
+
 /// What an army is judged on: its game, list and house rules together, and the levels of the rules.
 struct Basis {
     std::shared_ptr<const Game> game;    ///< null when there is no such system, or it cannot be read at all
     std::shared_ptr<const Offer> offer;  ///< null whenever game is
     RuleLevels levels;
     std::vector<BasisTrouble> troubles;
+    std::vector<BasisPart> parts;  ///< the system, the list and those it extends, the house rules: whatever could be read
     ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
 };
 
@@ -57,11 +67,13 @@ public:
         std::shared_ptr<const Game> game;  ///< null when it could not be made
         std::shared_ptr<const LoadedFile> file;
         std::vector<text::Fault> faults;   ///< beyond those of the text: shape, expressions, rules
-        bool sound() const;
+        std::filesystem::path path;
     };
     /// The system of that id, or null.
     std::shared_ptr<const SystemFile> system(const model::Project& project, std::string_view id);
     std::shared_ptr<const SystemFile> systemAt(const std::filesystem::path& path);
+    /// The system that was made of that very document, or null.
+    std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
 
     std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
     /// The file of a list of that id and system, or nothing.
@@ -78,15 +90,28 @@ public:
     /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
     std::shared_ptr<const Contingent> contingent(const model::Project& project, const std::filesystem::path& army, std::optional<std::int64_t> budget);
 
+    /// What a check of a system, list or house rules file of that project finds, sorted; made once. Must not be asked
+    /// while a check of the same file is made.
+    std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const model::Project& project, const std::filesystem::path& path,
+                                                               model::FileKind kind);
+
     /// Ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const model::Project& project, std::string_view system);
 
 private:
     std::shared_ptr<const Basis> makeBasis(const model::Project& project, const Request& request);
     bool findGame(Basis& basis, const model::Project& project, std::string_view id);
-    void gatherLists(Basis& basis, const model::Project& project, std::shared_ptr<const text::Document> list, Offer::Sources& sources);
+    void gatherLists(Basis& basis, const model::Project& project, std::filesystem::path path, std::shared_ptr<const text::Document> list,
+                     Offer::Sources& sources);
+    BasisTrouble listTrouble(const model::Project& project, const Request& request);
     void gatherHouses(Basis& basis, const model::Project& project, const Request& request, Offer::Sources& sources);
     void readSettings(Basis& basis, const model::Project& project);
+
+    /// Findings that one thread makes while others wait for them; m_mutex is not held meanwhile.
+    struct Verdict {
+        std::once_flag made;
+        std::shared_ptr<const diagnostics::Diagnostics> findings;
+    };
 
     // Recursive: making one thing asks for others.
     std::recursive_mutex m_mutex;
@@ -98,6 +123,7 @@ private:
     std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
     std::map<std::string, std::shared_ptr<const Basis>> m_bases;
     std::map<std::string, std::shared_ptr<const Contingent>> m_contingents;
+    std::map<std::string, std::shared_ptr<Verdict>> m_verdicts;
 };
 
 }  // namespace muster::rules

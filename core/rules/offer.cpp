@@ -173,7 +173,7 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
         for (const Node member : option) map.add(member.key(), readValue(member, m_arena));
         options[i] = map.value();
     }
-    MapBuilder value(m_arena, node.size() + m_game->derivedEntry.size() + form.fields.size() + 8);
+    MapBuilder value(m_arena, node.size() + m_game->derivedEntry.size() + form.fields.size() + 9);
     value.add("id", Value::string(entry.id));
     value.add("name", Value::string(node["name"].string()));
     for (const char* key : {"description", "costReason", "notes"})
@@ -183,6 +183,7 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
     value.add("step", Value::integer(entry.step));
     value.add("cost", node["cost"] ? number(node["cost"]) : Value::null());
     value.add("options", Value::list({options, entry.options.size()}));
+    value.add("taken", Value::list({}));
     for (const auto& [key, own] : entry.values) value.set(key.asString(), own);
     for (const auto& field : form.fields)
         if (const Node standard = field.schema["default"]; standard && !value.find(field.name)) value.add(field.name, field.reader.read(standard, m_arena));

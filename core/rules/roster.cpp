@@ -138,7 +138,7 @@ void Roster::show(Scope scope, std::size_t index)
     const auto showMember = [&](const Member& member) {
         m_evaluation.set(selfSlot, member.self);
         m_evaluation.set(groupSlot, member.group);
-        m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
+        m_evaluation.set(entrySlot, member.taken);
     };
     if (scope == Scope::unit) showMember(m_units[index]);
     if (scope == Scope::leader) showMember(m_leaders[index]);

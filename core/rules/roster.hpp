@@ -24,6 +24,7 @@ struct Member {
     text::Node node;
     expr::Value self;
     const Entry* entry = nullptr;
+    expr::Value taken;  ///< its entry with the options taken, as rules read `entry`; an empty map without an entry
     expr::Value group;  ///< null outside groups
     std::int64_t count = 1;
     std::vector<TakenOption> options;
@@ -74,8 +75,7 @@ private:
     /// Takes over what is known of a member of that text, if anything is.
     bool recall(Member& member, Sort sort);
     void workOut(Member& member, Sort sort);
-    void readOptions(Member& member);
-    expr::Value listChanged(expr::Value list, expr::Value added, expr::Value removed);
+    void readOptions(Member& member, Sort sort);
     expr::Value selves(const std::vector<Member>& members, std::size_t from, std::size_t to);
     /// The costs of the units and leaders from those places on; nothing when one of them is unknown.
     std::optional<expr::Value> sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const;

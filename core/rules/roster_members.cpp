@@ -1,3 +1,4 @@
+#include "core/rules/entry_options.hpp"
 #include "core/rules/known_members.hpp"
 #include "core/rules/map_builder.hpp"
 #include "core/rules/roster.hpp"
@@ -8,7 +9,6 @@ namespace muster::rules {
 
 using expr::MapEntry;
 using expr::Value;
-using expr::ValueType;
 using text::Node;
 
 namespace {
@@ -17,29 +17,20 @@ Value textOrNull(Node node) { return node.isString() ? Value::string(node.string
 
 }  // namespace
 
-void Roster::readOptions(Member& member)
+void Roster::readOptions(Member& member, Sort sort)
 {
+    TakenEntry entry{member.entry};
     for (const Node node : member.node["options"]) {
         TakenOption taken;
         taken.node = node;
         taken.id = node.string();
         if (member.entry) taken.option = member.entry->option(taken.id);
+        if (taken.option) entry.options.push_back(taken.option);
         member.options.push_back(taken);
     }
-}
-
-Value Roster::listChanged(Value list, Value added, Value removed)
-{
-    const auto items = [](Value v) { return v.is(ValueType::list) ? v.asList() : std::span<const Value>(); };
-    const auto comparisons = std::uint64_t{list.size()} * removed.size() + std::uint64_t{added.size()} * (list.size() + added.size());
-    if (!m_evaluation.spend(comparisons)) return list;
-    auto* changed = m_evaluation.arena().allocate<Value>(list.size() + added.size());
-    std::size_t count = 0;
-    for (const Value& item : items(list))
-        if (std::none_of(items(removed).begin(), items(removed).end(), [&](const Value& gone) { return expr::equal(gone, item); })) changed[count++] = item;
-    for (const Value& item : items(added))
-        if (std::none_of(changed, changed + count, [&](const Value& there) { return expr::equal(there, item); })) changed[count++] = item;
-    return Value::list({changed, count});
+    static const std::vector<Derived> none;
+    member.taken = member.entry ? valueOf(entry, sort == Sort::unit ? m_offer.game().derivedEntry : none, m_evaluation)
+                                : Value::map({});
 }
 
 Member Roster::memberOf(Node node, Sort sort)
@@ -48,7 +39,7 @@ Member Roster::memberOf(Node node, Sort sort)
     member.node = node;
     if (const Node entry = node["entry"]; entry.isString()) member.entry = sort == Sort::unit ? m_offer.entry(entry.string()) : m_offer.leader(entry.string());
     if (const Node count = node["count"]; sort == Sort::unit && count.isInteger()) member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
-    readOptions(member);
+    readOptions(member, sort);
     if (recall(member, sort)) return member;
     const auto before = m_evaluation.left();
     workOut(member, sort);
@@ -80,7 +71,7 @@ void Roster::workOut(Member& member, Sort sort)
     std::size_t room = 8 + form.fields.size() + game.entry.fields.size() + (sort == Sort::unit ? game.derivedUnit : game.derivedLeader).size();
     if (member.entry) room += member.entry->values.size();
     for (const auto& taken : member.options)
-        if (taken.option) room += taken.option->set.size() + taken.option->add.size() + taken.option->remove.size();
+        if (taken.option) room += roomFor(*taken.option);
     MapBuilder self(arena, room);
     self.add("id", Value::string(node["id"].string()));
     self.add("entry", textOrNull(node["entry"]));
@@ -97,22 +88,14 @@ void Roster::workOut(Member& member, Sort sort)
         for (const auto& [key, value] : member.entry->values) self.add(key.asString(), value);
     for (const Node own : node)
         if (const auto* field = form.find(own.key())) self.set(field->name, field->reader.read(own, arena));
-    for (const auto& taken : member.options) {
-        if (!taken.option) continue;
-        for (const auto& [key, value] : taken.option->set) self.set(key.asString(), value);
-        for (const auto& [key, items] : taken.option->add) {
-            const Value* known = self.find(key.asString());
-            self.set(key.asString(), listChanged(known ? *known : Value::list({}), items, Value::list({})));
-        }
-        for (const auto& [key, items] : taken.option->remove)
-            if (const Value* known = self.find(key.asString())) self.set(key.asString(), listChanged(*known, Value::list({}), items));
-    }
+    for (const auto& taken : member.options)
+        if (taken.option) applyOption(*taken.option, self, m_evaluation);
     for (const auto& field : form.fields)
         if (const Node standard = field.schema["default"]; standard && !self.find(field.name)) self.add(field.name, field.reader.read(standard, arena));
     for (const auto& required : form.required)
         if (!self.find(required)) member.missing.push_back(required);
 
-    m_evaluation.set(entrySlot, member.entry ? member.entry->value : Value::map({}));
+    m_evaluation.set(entrySlot, member.taken);
     deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader);
     if (const auto cost = rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation)) self.add("cost", *cost);
     member.self = self.value();

@@ -1,5 +1,6 @@
 #include "core/rules/rule_runner.hpp"
 
+#include "core/rules/entry_options.hpp"
 #include "core/rules/fix.hpp"
 
 #include <fmt/format.h>
@@ -49,6 +50,8 @@ void RuleRunner::runOnArmy(Roster& roster)
         if (rule.scope == Scope::unit) askAll(roster.units());
         if (rule.scope == Scope::leader) askAll(roster.leaders());
         if (rule.scope == Scope::group) askAll(roster.groups());
+        if (rule.scope == Scope::entry)
+            for (const Member& unit : roster.units()) askTaken(rule, unit);
     }
 }
 
@@ -99,7 +102,8 @@ void RuleRunner::askMember(const Rule& rule, std::size_t index, Node thing)
 
 bool RuleRunner::mustWait(const Rule& rule)
 {
-    const bool waits = rule.textsNeedMore && m_roster && !m_roster->isComplete();
+    // Entries have all their derived values at once.
+    const bool waits = rule.textsNeedMore && rule.scope != Scope::entry && m_roster && !m_roster->isComplete();
     m_needsMore = m_needsMore || waits;
     return waits;
 }
@@ -109,18 +113,108 @@ void RuleRunner::runOnList(Node list)
     m_evaluation.set(systemSlot, m_offer.system());
     m_evaluation.set(tablesSlot, m_offer.tables());
     m_evaluation.set(listSlot, m_offer.list());
+    std::vector<const Rule*> ofEntries;
     for (const Rule& rule : m_offer.game().rules) {
+        if (m_evaluation.isSpent()) return reportSpent(rule, list);
         if (rule.scope == Scope::list) {
             m_evaluation.set(selfSlot, m_offer.list());
             ask(rule, list);
         }
         if (rule.scope != Scope::entry) continue;
+        ofEntries.push_back(&rule);
         for (const Entry& entry : m_offer.entries()) {
             if (&entry.node.document() != &list.document()) continue;
             m_evaluation.set(selfSlot, entry.value);
             ask(rule, entry.node);
         }
     }
+    if (ofEntries.empty()) return;
+    for (const Entry& entry : m_offer.entries()) {
+        if (&entry.node.document() != &list.document()) continue;
+        askChoices(ofEntries, entry);
+        if (m_evaluation.isSpent()) return reportSpent(*ofEntries.front(), entry.node);
+    }
+}
+
+void RuleRunner::askChoices(const std::vector<const Rule*>& rules, const Entry& entry)
+{
+    using Choice = std::vector<const Option*>;
+    std::vector<std::vector<Choice>> broken(rules.size());
+    for (const Choice& choice : optionChoices(entry)) {
+        const Value self = valueOf({&entry, {}, choice}, m_offer.game().derivedEntry, m_evaluation);
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            const Rule& rule = *rules[i];
+            const auto level = m_findings.levelOf(rule.name, rule.level);
+            // What options together are warned of is the player's to weigh; what they forbid is the list's to mend.
+            if (!level || (choice.size() > 1 && *level != Level::error)) continue;
+            const auto isPart = [&](const Choice& part) {
+                return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
+            };
+            if (std::any_of(broken[i].begin(), broken[i].end(), isPart)) continue;
+            m_evaluation.set(selfSlot, self);
+            if (!isBroken(rule, entry.node)) continue;
+            broken[i].push_back(choice);
+            m_evaluation.set(selfSlot, entry.value);
+            if (isBroken(rule, entry.node)) continue;  // that is reported of the entry itself
+            m_evaluation.set(selfSlot, self);
+            m_taken = choice;
+            ask(rule, entry.node);
+            m_taken.clear();
+        }
+        if (m_evaluation.isSpent()) return;
+    }
+}
+
+void RuleRunner::askTaken(const Rule& rule, const Member& unit)
+{
+    if (!unit.entry || !m_findings.levelOf(rule.name, rule.level) || m_evaluation.isSpent()) return;
+    const Game& game = m_offer.game();
+    TakenEntry taken{unit.entry};
+    std::vector<expr::MapEntry> own;
+    for (const auto& field : game.entry.fields)
+        if (const Node written = unit.node[field.name]; written && game.unit.find(field.name))
+            own.push_back({Value::string(field.name), field.reader.read(written, m_evaluation.arena())});
+    taken.own = own;
+    for (const auto& option : unit.options)
+        if (option.option) taken.options.push_back(option.option);
+    if (taken.own.empty() && taken.options.empty()) return;
+    m_roster->showArmy();
+    m_evaluation.set(selfSlot, valueOf(taken, game.derivedEntry, m_evaluation));
+    if (!isBroken(rule, unit.node)) return;
+    // What the entry breaks by itself is a finding in the list.
+    const Value self = m_evaluation.get(selfSlot);
+    m_evaluation.set(selfSlot, unit.entry->value);
+    if (isBroken(rule, unit.node)) return;
+    m_evaluation.set(selfSlot, self);
+    m_taken = std::move(taken.options);
+    m_takenBy = &unit;
+    ask(rule, unit.node);
+    m_taken.clear();
+    m_takenBy = nullptr;
+}
+
+bool RuleRunner::isBroken(const Rule& rule, Node thing)
+{
+    m_broken = false;
+    Trace* const trace = std::exchange(m_trace, nullptr);
+    ask(rule, thing);
+    m_trace = trace;
+    return *std::exchange(m_broken, std::nullopt);
+}
+
+Node RuleRunner::placeFor(Node thing, const std::string& pointer) const
+{
+    const auto key = pointer.empty() ? std::string_view() : std::string_view(pointer).substr(1, pointer.find('/', 1) - 1);
+    for (auto option = m_taken.rbegin(); option != m_taken.rend(); ++option) {
+        Node change;
+        for (const char* kind : {"set", "add", "remove"})
+            if (const Node changed = (*option)->node[kind][key]) change = changed;
+        if (!change) continue;
+        if (!m_takenBy) return change;
+        for (const auto& taken : m_takenBy->options)
+            if (taken.option == *option) return taken.node;
+    }
+    return m_taken.empty() || m_takenBy ? nearestNode(thing, pointer) : m_taken.back()->node;
 }
 
 void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
@@ -194,19 +288,24 @@ void RuleRunner::judge(const Rule& rule, Node thing)
 
 void RuleRunner::report(const Rule& rule, Node thing)
 {
+    if (m_broken) {
+        m_broken = true;
+        return;
+    }
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!workOut(rule, true)) return reportUndecided(rule, thing);
-    const Node node = nearestNode(thing, m_evaluation.text(rule.at));
+    const Node node = placeFor(thing, m_evaluation.text(rule.at));
     Diagnostic finding;
     finding.rule = rule.name;
     finding.level = rule.level;
     for (const auto& [level, condition] : rule.levelIf)
         if (m_evaluation.holds(condition)) finding.level = level;
-    finding.message = m_evaluation.text(rule.message);
+    finding.message = withOptions() + m_evaluation.text(rule.message);
     finding.help = m_evaluation.text(rule.help);
     finding.place = placeOf(node);
     finding.sourceLine = shownLine(node.document().source(), finding.place.line);
-    finding.fix = fixOf(rule, thing);
+    // A fix is written for the thing itself, not for what options make of it.
+    if (m_taken.empty()) finding.fix = fixOf(rule, thing);
     addLimit(rule, finding);
     addContributions(rule, finding);
     m_findings.add(std::move(finding));
@@ -214,6 +313,10 @@ void RuleRunner::report(const Rule& rule, Node thing)
 
 void RuleRunner::reportUndecided(const Rule& rule, Node thing)
 {
+    if (m_broken) {
+        m_broken = true;
+        return;
+    }
     if (m_quiet || mustWait(rule)) return;
     m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
                    fmt::format("look at it step by step: muster check {} --trace {}", thing.document().source().name(), rule.name));
@@ -223,6 +326,17 @@ void RuleRunner::reportSpent(const Rule& next, Node thing)
 {
     m_findings.add("rule/undecided", Level::error, thing, fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked", next.name),
                    fmt::format("let the rules of {} go through fewer things at once", m_offer.game().name));
+}
+
+std::string RuleRunner::withOptions() const
+{
+    if (m_taken.empty()) return {};
+    std::vector<std::string> names;
+    for (const Option* option : m_taken) {
+        const auto name = option->node["name"].string();
+        names.push_back(fmt::format("\"{}\"", name.empty() ? option->id : name));
+    }
+    return fmt::format("With the option{} {}: ", names.size() == 1 ? "" : "s", fmt::join(names, " and "));
 }
 
 Node RuleRunner::nodeOf(Value value) const

@@ -6,8 +6,10 @@
 #include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::rules {
 
@@ -28,10 +30,18 @@ public:
 
     void runOnArmy(Roster& roster);
     void runOnBattlefield(Battlefield& field);
-    /// Entry and list rules, for the entries that stand in the list's own file.
+    /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its options.
     void runOnList(text::Node list);
 
 private:
+    /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself keeps.
+    void askChoices(const std::vector<const Rule*>& rules, const Entry& entry);
+    /// Asks the rules of entries of what a unit made of its entry: with its options and with values of its own.
+    void askTaken(const Rule& rule, const Member& unit);
+    /// Whether the rule is broken, or cannot be decided, by what `self` holds now; nothing is reported.
+    bool isBroken(const Rule& rule, text::Node thing);
+    /// The value that a pointer of a rule means: below the thing, or where an option that was taken changes it.
+    text::Node placeFor(text::Node thing, const std::string& pointer) const;
     void askMember(const Rule& rule, std::size_t index, text::Node thing);
     /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of them.
     bool mustWait(const Rule& rule);
@@ -46,6 +56,8 @@ private:
     void reportSpent(const Rule& next, text::Node thing);
     void addContributions(const Rule& rule, diagnostics::Diagnostic& finding);
     void addLimit(const Rule& rule, diagnostics::Diagnostic& finding);
+    /// "With the option "Veteran": " while options are taken, else nothing.
+    std::string withOptions() const;
     std::string fixOf(const Rule& rule, text::Node thing);
     text::Node nodeOf(expr::Value value) const;
     void follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key);
@@ -58,6 +70,10 @@ private:
     Roster* m_roster = nullptr;
     const Battlefield* m_field = nullptr;
     bool m_needsMore = false;
+    std::optional<bool> m_broken;  ///< set while a rule is only asked and not reported
+    /// What has been taken of an entry that a rule is asked of: options and, in an army, the items that name them.
+    std::vector<const Option*> m_taken;
+    const Member* m_takenBy = nullptr;
 };
 
 }  // namespace muster::rules

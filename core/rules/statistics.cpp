@@ -52,7 +52,7 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
         }
         auto label = compiler.sentence(node["label"], inner);
         auto value = plainProgram(node["value"], inner, compiler);
-        if (label && value) terms.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value)});
+        if (label && value) terms.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value), node});
     }
     return terms;
 }
@@ -67,7 +67,10 @@ std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& e
 {
     std::vector<Statistic::Part> result;
     const auto add = [&](const Term& term) {
-        if (result.size() < mostParts) result.push_back({evaluation.text(term.label), plainValue(term.value, evaluation)});
+        if (result.size() >= mostParts) return;
+        auto value = plainValue(term.value, evaluation);
+        std::string error = value ? std::string() : evaluation.error().message;
+        result.push_back({evaluation.text(term.label), value, term.node, std::move(error)});
     };
     for (const Term& term : terms) {
         if (term.when && !evaluation.holds(*term.when)) continue;
@@ -120,7 +123,7 @@ StatisticForms::Compiled StatisticForms::compile(const Game& game)
             compiler.report(node["id"], "system/duplicate-id", fmt::format("the statistics hold the id \"{}\" twice", node["id"].string()), "give each its own id");
         auto value = plainProgram(node["value"], environment, compiler);
         auto parts = partsOf(node["parts"], environment, compiler);
-        if (value) forms.m_forms.push_back({std::string(node["id"].string()), std::string(node["label"].string()), std::move(*value), std::move(parts)});
+        if (value) forms.m_forms.push_back({std::string(node["id"].string()), std::string(node["label"].string()), std::move(*value), std::move(parts), node});
     }
     if (!faults.empty()) return faults;
     return forms;
@@ -132,7 +135,9 @@ std::vector<Statistic> StatisticForms::of(Roster& roster, Evaluation& evaluation
     auto statistics = common(roster);
     roster.showArmy();
     for (const Form& form : m_forms) {
-        Statistic made{form.id, form.label, plainValue(form.value, evaluation), rules::parts(form.parts, evaluation)};
+        Statistic made{form.id, form.label, plainValue(form.value, evaluation), {}, form.node, {}};
+        if (!made.value) made.error = evaluation.error().message;
+        made.parts = rules::parts(form.parts, evaluation);
         const auto known = std::find_if(statistics.begin(), statistics.end(), [&](const auto& other) { return other.id == form.id; });
         if (known == statistics.end()) statistics.push_back(std::move(made));
         else *known = std::move(made);

@@ -14,10 +14,14 @@ struct Statistic {
     struct Part {
         std::string label;
         std::optional<expr::Value> value;
+        text::Node node{};  ///< in the system file
+        std::string error{};  ///< why there is no value
     };
     std::string id, label;
-    std::optional<expr::Value> value;  ///< absent when it could not be worked out
+    std::optional<expr::Value> value;  ///< absent when it could not be evaluated
     std::vector<Part> parts;
+    text::Node node{};  ///< in the system file; absent for what every system has
+    std::string error{};  ///< why there is no value
 };
 
 /// What a system says about the numbers its players compare, compiled.
@@ -36,6 +40,7 @@ private:
         std::string id, label;
         expr::Program value;
         std::vector<Term> parts;
+        text::Node node;
     };
     std::vector<Form> m_forms;
 };

@@ -7,25 +7,8 @@ namespace muster::schema {
 
 namespace {
 
-constexpr std::int64_t farExponent = 1'000'000'000'000;
 constexpr std::size_t mostDivisorDigits = 18;
 constexpr std::int64_t mostDivisorExponent = 400;
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-std::int64_t exponentOf(std::string_view text)
-{
-    const bool negative = !text.empty() && text.front() == '-';
-    if (!text.empty() && !isDigit(text.front())) text.remove_prefix(1);
-    std::int64_t value = 0;
-    for (const char c : text) {
-        if (value < farExponent) value = value * 10 + (c - '0');
-    }
-    return negative ? -value : value;
-}
 
 bool isInteger(const Number& number)
 {
@@ -74,33 +57,6 @@ int compareDecimals(const Decimal& left, const Decimal& right)
 
 }  // namespace
 
-Decimal decimalOf(std::string_view number)
-{
-    Decimal decimal;
-    if (!number.empty() && number.front() == '-') {
-        decimal.negative = true;
-        number.remove_prefix(1);
-    }
-    const auto mark = number.find_first_of("eE");
-    if (mark != std::string_view::npos) decimal.exponent = exponentOf(number.substr(mark + 1));
-    number = number.substr(0, mark);
-    bool fraction = false;
-    for (const char c : number) {
-        if (c == '.') {
-            fraction = true;
-            continue;
-        }
-        if (fraction) --decimal.exponent;
-        if (c != '0' || !decimal.digits.empty()) decimal.digits.push_back(c);
-    }
-    while (!decimal.digits.empty() && decimal.digits.back() == '0') {
-        decimal.digits.pop_back();
-        ++decimal.exponent;
-    }
-    if (decimal.digits.empty()) return {};
-    return decimal;
-}
-
 Number Number::of(const text::Node& node)
 {
     Number number;
@@ -138,9 +94,7 @@ int compare(const Number& left, const Number& right)
 
 bool isWhole(const text::Node& number)
 {
-    if (number.kind() != text::Kind::real) return true;
-    const double real = number.real();
-    return real == std::trunc(real) && decimalOf(number.sourceText()).isWhole();
+    return number.kind() != text::Kind::real || decimalOf(number.sourceText()).isWhole();
 }
 
 std::optional<Divisor> Divisor::of(const text::Node& number)

@@ -1,25 +1,16 @@
 #pragma once
 
+#include "core/text/decimal.hpp"
 #include "core/text/document.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace muster::schema {
 
-/// A number as written: digits times ten to the exponent, without zeros at either end; no digits for zero.
-struct Decimal {
-    bool negative = false;
-    std::string digits;
-    std::int64_t exponent = 0;
-
-    bool isWhole() const { return digits.empty() || exponent >= 0; }
-};
-
-/// Reads a JSON number exactly, however long it is.
-Decimal decimalOf(std::string_view number);
+using text::Decimal;
+using text::decimalOf;
 
 /// A number of any size; `text` is what decides where two doubles cannot tell numbers apart.
 struct Number {
@@ -35,7 +26,7 @@ struct Number {
 /// Below zero, zero or above zero as `left` is less than, equal to or greater than `right`, exactly.
 int compare(const Number& left, const Number& right);
 
-/// True for 3, 3.0 and 3e2, not for 3.5.
+/// True for 3 and for whole numbers beyond 64 bits such as 1e30, not for 3.5.
 bool isWhole(const text::Node& number);
 
 /// The right-hand side of multipleOf: a positive decimal of at most 18 significant digits.

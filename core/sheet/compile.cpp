@@ -10,8 +10,7 @@ namespace {
 
 std::string cellText(text::Node node)
 {
-    if (node.isString()) return std::string(node.string());
-    return node.isNumber() ? std::string(node.sourceText()) : std::string();
+    return node.isString() || node.isNumber() ? node.plainText() : std::string();
 }
 
 Table referenceTable(text::Node node)

@@ -50,7 +50,7 @@ std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Envir
     expr::Program::Options options;
     options.expected = std::move(expected);
     // A bare number or truth value is its own expression.
-    auto compiled = expr::Program::compile(node.isString() ? node.string() : node.sourceText(), environment, options);
+    auto compiled = expr::Program::compile(node.plainText(), environment, options);
     if (auto* program = std::get_if<expr::Program>(&compiled)) return plan::Formula{std::move(*program), node};
     report(node, std::get<std::vector<expr::Problem>>(compiled));
     return std::nullopt;

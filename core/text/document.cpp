@@ -142,6 +142,16 @@ std::string_view Node::sourceText() const
     return *this ? m_document->m_source->bytes().substr(r.begin, r.end - r.begin) : std::string_view();
 }
 
+std::string Node::plainText() const
+{
+    switch (kind()) {
+    case Kind::integer: return std::to_string(integer());
+    case Kind::unsignedInteger: return std::to_string(unsignedInteger());
+    case Kind::string: return std::string(string());
+    default: return std::string(sourceText());
+    }
+}
+
 std::uint32_t Node::sourceOffset(std::uint32_t decodedOffset) const
 {
     if (!isString()) return range().begin;

@@ -55,6 +55,8 @@ public:
     Range keyRange() const;                  ///< bytes of the quoted member name; the value's own range where there is none
     std::string pointer() const;             ///< JSON pointer from the root, "" for the root
     std::string_view sourceText() const;     ///< the value as written
+    /// A string's own text, an integer in its usual spelling (3 for 3, 3.0 and 3e0), anything else as written.
+    std::string plainText() const;
     /// Source byte offset of a byte offset into string(), taking escapes into account.
     std::uint32_t sourceOffset(std::uint32_t decodedOffset) const;
 

@@ -1,3 +1,4 @@
+#include "core/text/decimal.hpp"
 #include "core/text/document.hpp"
 #include "core/text/syntax_fault.hpp"
 
@@ -5,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace muster::text {
@@ -47,6 +49,12 @@ public:
         const bool vanished = value == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
         if (vanished)
             return tooMuch(length, fmt::format("the number {} is too small to be told from 0", cut(text, 40)), "write 0, or a larger number");
+        // Here, and nowhere else, it is decided that 3.0 and 3e0 are the integer 3.
+        if (value == std::trunc(value))
+            if (const auto whole = wholeNumberOf(text)) {
+                if (!whole->negative) return number_unsigned(whole->magnitude);
+                return number_integer(static_cast<std::int64_t>(0 - whole->magnitude));
+            }
         return scalar(Kind::real, length, [&](auto& r) { r.real = value; });
     }
     bool string(std::string& value) override

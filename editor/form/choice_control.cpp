@@ -20,9 +20,6 @@ namespace {
 
 constexpr int searchableFrom = 9;  ///< items of a list that is long enough to search
 
-/// The text under which a value of an enum is known here: a string itself, anything else as JSON.
-std::string keyOf(Node value) { return std::string(value.isString() ? value.string() : value.sourceText()); }
-
 }  // namespace
 
 void makeSearchable(QComboBox& box)
@@ -79,8 +76,8 @@ bool ChoiceControl::fits(Node value) const { return !value || value.isString() |
 void ChoiceControl::take(const FieldView& view)
 {
     const Node value = view.value();
-    const std::string current = value ? keyOf(value) : std::string();
-    m_inherited = view.inherited.value ? keyOf(view.inherited.value) : std::string();
+    const std::string current = value ? value.plainText() : std::string();
+    m_inherited = view.inherited.value ? view.inherited.value.plainText() : std::string();
     auto rows = view.reading.rows(field());
     if (const auto offered = view.reading.keys(field(), view.index)) {
         const auto isOut = [&](const TableRow& row) { return row.id != current && std::find(offered->begin(), offered->end(), row.id) == offered->end(); };
@@ -126,7 +123,7 @@ void ChoiceControl::choose(int index)
     const auto id = utf8(m_box->itemData(index).toString());
     if (id.empty() || id == m_inherited) return desk().clear(key());
     for (const Node item : field().schema["enum"])
-        if (!item.isString() && item.sourceText() == id) return desk().set(key(), id);
+        if (!item.isString() && item.plainText() == id) return desk().set(key(), id);
     desk().set(key(), text::quoted(id));
 }
 

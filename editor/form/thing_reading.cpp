@@ -202,8 +202,8 @@ std::vector<TableRow> ThingReading::rows(const Field& field) const
     };
     const Node schema = field.kind == FieldKind::rows || field.kind == FieldKind::picks ? resolved(field.schema["items"], game().document->root()) : field.schema;
     if (schema["enum"].isArray() || schema["const"]) {
-        for (const Node item : schema["enum"]) add(item.isString() ? item.string() : item.sourceText());
-        if (schema["const"]) add(schema["const"].isString() ? schema["const"].string() : schema["const"].sourceText());
+        for (const Node item : schema["enum"]) add(item.plainText());
+        if (schema["const"]) add(schema["const"].plainText());
         return rows;
     }
     for (const auto& word : field.words) add(word);

@@ -65,7 +65,7 @@ CostPicture pictureOf(const rules::CostSum& sum, const GameWords& words)
     for (const auto& [label, value] : sum.once) made.once.push_back({words.line(label), plainText(value)});
     made.eachSum = plainText(sum.eachSum);
     made.total = plainText(sum.total);
-    made.complete = sum.complete;
+    made.complete = sum.complete();
     return made;
 }
 

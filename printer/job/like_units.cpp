@@ -33,7 +33,7 @@ void write(Node node, std::string& text)
         for (const auto& [key, member] : members) text.append(key) += ':', write(member, text), text += ',';
         text += '}';
     } else {
-        text += node.sourceText();
+        text += node.isNumber() ? node.plainText() : std::string(node.sourceText());
     }
 }
 

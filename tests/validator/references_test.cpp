@@ -218,3 +218,52 @@ TEST_CASE("a system file under another name is a finding in it")
     folder.write("other.system.json", toySystem());
     CHECK(pointerOf(checkIn(folder, {}), "ref/file-name") == "/id");
 }
+
+TEST_CASE("a list that takes the place of a shipped one is reported, and the lists show their files")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    folder.write("lists/french.list.json", contentOf(shipped("old-trousers/lists/french.list.json")));
+    Settings settings;
+    settings.environment = {"MUSTER_DATA=" + shipped(".").string()};
+    const auto report = checkIn(folder, {"lists/french.list.json"}, settings);
+    INFO(report.text());
+    CHECK(report.outcome.exitCode == 0);
+    const auto* found = report.find("ref/shadows");
+    REQUIRE(found);
+    CHECK(found->level == "info");
+    CHECK(found->pointer == "/id");
+    REQUIRE(found->related.size() == 1);
+    CHECK_THAT(found->related.front().file, Contains("old-trousers/lists/french.list.json"));
+    const auto lists = runIn(folder, {"lists", "old-trousers"}, settings);
+    CHECK_THAT(lists.out, Contains("lists/french.list.json") && Contains("prussian.list.json"));
+    CHECK_THAT(runIn(folder, {"systems"}, settings).out, Contains("old-trousers/old-trousers.system.json"));
+}
+
+TEST_CASE("an army on a broken list, system or house rules file is told so once, with the cause")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    folder.write("toy.system.json", toySystem(ruleThat("odd", "unit", "self.ponits > 0")));
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 }, { "id": "b", "points": 2 })"));
+    const auto report = checkIn(folder, {"a.army.json"});
+    INFO(report.text());
+    CHECK(report.count("ref/broken") == 1);
+    const auto& broken = requireFound(report, "ref/broken");
+    CHECK(broken.pointer == "/system");
+    CHECK_THAT(broken.message, Contains("toy.system.json has 1 error"));
+    REQUIRE(broken.related.size() == 1);
+    CHECK_THAT(broken.related.front().message, Contains("ponits") && Contains("system/expression"));
+    // In a text report the cause comes before the files that suffer from it.
+    const auto text = runIn(folder, {"check", "."}).out;
+    CHECK(text.find("[system/expression]") < text.find("[ref/broken]"));
+}
+
+TEST_CASE("a list that is not there is one finding, however many units take from it")
+{
+    const auto report = checkText("a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "frech", "name": "x",
+        "units": [{ "id": "a", "entry": "line" }, { "id": "b", "entry": "voltigeurs" }] })");
+    INFO(report.text());
+    CHECK(report.found.size() == 1);
+    CHECK_THAT(requireFound(report, "ref/not-found").help, Contains("french"));
+}

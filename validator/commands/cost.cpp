@@ -29,14 +29,18 @@ void printTerms(const std::vector<CostLine>& lines)
 
 void printSum(std::string_view name, const CostSum& sum)
 {
-    say("  {:<46}{:>8}\n", name, number(sum.total));
+    say("  {:<46}{:>8}\n", name, sum.complete() ? number(sum.total) : "?");
     printTerms(sum.each);
     if (!sum.timesLabel.empty()) {
         const auto product = fmt::format("{} x {} {}", number(sum.eachSum), number(sum.times), sum.timesLabel);
         say("    = {:<42}{:>8}\n", product, number(expr::Value::real(sum.eachSum.asNumber() * sum.times.asNumber())));
     }
     printTerms(sum.once);
-    if (!sum.complete) say("    (a term could not be worked out and counts nothing; muster check says why)\n");
+    for (const auto& problem : sum.problems) {
+        say("    {:<44}{:>8}\n", problem.label, "?");
+        const auto place = problem.node ? rules::placeOf(problem.node) : diagnostics::Place();
+        say("      = {}; the term stands in {}:{}:{}\n", problem.message, place.file, place.line, place.column);
+    }
 }
 
 Json jsonTerms(const std::vector<CostLine>& lines)
@@ -48,7 +52,8 @@ Json jsonTerms(const std::vector<CostLine>& lines)
 
 Json jsonSum(expr::Value self, const CostSum& sum)
 {
-    return {{"id", self.find("id")->asString()}, {"name", self.find("name")->asString()}, {"cost", jsonNumber(sum.total)},
+    const Json total = sum.complete() ? jsonNumber(sum.total) : Json();
+    return {{"id", self.find("id")->asString()}, {"name", self.find("name")->asString()}, {"cost", total},
             {"each", jsonTerms(sum.each)},       {"times", jsonNumber(sum.times)},        {"once", jsonTerms(sum.once)}};
 }
 
@@ -91,7 +96,8 @@ void printCost(const std::string& file, bool json, Session& session)
     const auto parsed = text::Document::parse(source);
     auto& library = session.library();
     const auto project = library.project(file);
-    const auto unreadable = [&] { session.fail(ExitCode::findings, fmt::format("{} cannot be added up; see what is wrong with: muster check {}", file, file)); };
+    const auto checked = fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);
+    const auto unreadable = [&] { session.fail(ExitCode::findings, fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked)); };
     if (!parsed.document) return unreadable();
     const auto root = parsed.document->root();
     const auto basis = library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
@@ -102,7 +108,7 @@ void printCost(const std::string& file, bool json, Session& session)
     rules::Roster roster(root, *basis->offer, evaluation);
     if (json) printJson(roster);
     else printText(roster, *basis->game);
-    if (!roster.army().find("cost")) session.fail(ExitCode::findings, fmt::format("not every term can be worked out; see what is wrong with: muster check {}", file));
+    if (!roster.army().find("cost")) session.fail(ExitCode::findings, fmt::format("not every term can be added up; see what is wrong with: {}", checked));
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ void listSystems(Session& session)
         const auto budget = game.budget ? fmt::format("{} {}", *game.budget, label) : std::string("no points");
         say("{:<18} {:<8} {} ({})\n", id, game.version, game.name, budget);
         if (const auto summary = root["summary"].string(); !summary.empty()) say("{:<18} {}\n", "", summary);
+        say("{:<18} {}\n", "", model::displayName(system->path));
     }
 }
 
@@ -46,7 +47,7 @@ void listLists(const std::string& id, Session& session)
         say("{:<26} {}", list, root["name"].string());
         for (const char* key : {"book", "period"})
             if (const auto text = root[key].string(); !text.empty()) say(" - {}", text);
-        say("\n");
+        say("\n{:<26} {}\n", "", model::displayName(*path));
     }
 }
 

@@ -1,11 +1,13 @@
 #include "validator/reporters/text.hpp"
 
+#include "core/model/kind.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 namespace muster::validator {
 
@@ -55,6 +57,15 @@ std::string withErrors(const Report& report)
     return report.files > 1 && !files.empty() ? fmt::format(", {} with errors", files.size()) : std::string();
 }
 
+/// Files that others build on come first: what is wrong there is often why the others have findings.
+int rankOf(const Diagnostic& diagnostic)
+{
+    const auto kind = model::kindOf(diagnostic.place.file);
+    if (kind == model::FileKind::system) return 0;
+    if (kind == model::FileKind::list || kind == model::FileKind::house) return 1;
+    return 2;
+}
+
 }  // namespace
 
 void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) const
@@ -94,7 +105,10 @@ void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) con
 
 void TextReporter::write(const Report& report, std::ostream& out) const
 {
-    for (const auto& diagnostic : report.diagnostics) writeOne(diagnostic, out);
+    std::vector<const Diagnostic*> ordered;
+    for (const auto& diagnostic : report.diagnostics) ordered.push_back(&diagnostic);
+    std::stable_sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return rankOf(*a) < rankOf(*b); });
+    for (const auto* diagnostic : ordered) writeOne(*diagnostic, out);
     const auto errors = report.count(Level::error), warnings = report.count(Level::warning), infos = report.count(Level::info);
     out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": " << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
         << counted(infos, "note", "notes") << '\n';

@@ -32,6 +32,7 @@ void checkScenario(const CheckContext& context)
         // House rules that the settings name are their business.
         for (const auto& trouble : basis->troubles)
             if (trouble.key == "system" || root[trouble.key]) context.findings.add(trouble.rule, trouble.level, root[trouble.key], trouble.message, trouble.help);
+        reportBroken(context, *basis);
     }
     const bool known = basis && basis->offer;
     checkShape(known ? *basis->game->scenarioSchema : sharedSchema("scenario"), root, context.findings);

@@ -36,12 +36,14 @@ struct Term {
     std::optional<expr::Program> when;
     std::optional<expr::Program> each;
     expr::Program value;
+    text::Node node{};  ///< in the system file
 };
 
 /// How a cost is added up: times x (sum of each) + sum of once.
 struct CostFormula {
     std::optional<expr::Template> timesLabel;
     std::optional<expr::Program> times;
+    text::Node timesNode{};  ///< in the system file; absent where the formula has none
     std::vector<Term> each;
     std::vector<Term> once;
 };

@@ -165,7 +165,7 @@ std::vector<Term> GameLoader::termsOf(Node terms, const Visible& visible, Type& 
             continue;
         }
         total = sumType(total, value->type());
-        result.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value)});
+        result.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value), node});
     }
     return result;
 }
@@ -177,6 +177,7 @@ CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& 
     CostFormula formula;
     formula.timesLabel = m_compiler.sentence(node["times"]["label"], environment);
     formula.times = m_compiler.program(node["times"]["value"], environment);
+    formula.timesNode = node["times"];
     if (formula.times) total = sumType(total, formula.times->type());
     formula.each = termsOf(node["each"], visible, total);
     formula.once = termsOf(node["once"], visible, total);

@@ -91,7 +91,8 @@ std::vector<Type::Field> commonFields(Scope scope)
         return {{"name", textType, ""}, {"player", textType, ""}, {"list", textType, ""}, {"budget", intType, ""}, {"notes", textType, ""}, {"systemVersion", textType, ""}};
     case Scope::entry:
         return {{"id", textType, ""}, {"name", textType, ""}, {"description", textType, ""}, {"min", intType, ""}, {"max", anything, ""}, {"step", intType, ""},
-                {"cost", anything, ""}, {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""}, {"notes", textType, ""}};
+                {"cost", anything, ""}, {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""}, {"notes", textType, ""},
+                {"taken", options, ""}};
     case Scope::list:
         return {{"id", textType, ""}, {"name", textType, ""}, {"version", textType, ""}, {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
     // Things of scenarios: see scenario_types.hpp.

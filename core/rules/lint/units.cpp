@@ -1,3 +1,4 @@
+#include "core/rules/entry_options.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/trial_army.hpp"
 
@@ -23,6 +24,9 @@ std::optional<double> leastCost(const Member& member)
     return least;
 }
 
+/// Units of one trial army; what a list offers beyond that is not tried.
+constexpr std::size_t maxTrials = 4000;
+
 class UnitLint {
 public:
     UnitLint(const CheckContext& context, const Offer& offer) : m_context(context), m_offer(offer) {}
@@ -35,6 +39,7 @@ public:
         for (const Entry& leader : m_offer.leaders()) leaders.push_back({&leader});
         TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, leaders);
         judge(army);
+        judgeOptions();
         if (!budgetBinds(m_offer.game(), m_context.findings)) return;
         lintCosts(army.roster());
         lintMinimums(army.roster());
@@ -43,14 +48,39 @@ public:
 private:
     void judge(TrialArmy& army)
     {
-        std::set<const Entry*> reported;
         for (const auto& [member, found] : illegalMembers(army, m_offer, m_context.findings)) {
             const Entry* entry = member->entry;
             // One entry may break several rules; the first says enough.
-            if (!isOwn(m_context, *entry) || !reported.insert(entry).second) continue;
+            if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
             m_context.findings.add("list/illegal-entry", Level::warning, entry->node["id"],
                                    fmt::format("\"{}\" as the list has it is illegal: {} [{}]", entry->node["name"].string(), found.message, found.rule),
                                    fmt::format("change its values{}; see: muster explain {}", entry->options.empty() ? "" : ", if it is not an option that makes it legal", found.rule));
+        }
+    }
+
+    /// Units of each entry with each choice of its options, where the entry itself is legal.
+    void judgeOptions()
+    {
+        std::vector<TrialUnit> units;
+        for (const Entry& entry : m_offer.entries()) {
+            if (!isOwn(m_context, entry) || m_illegal.contains(&entry)) continue;
+            for (auto& choice : optionChoices(entry))
+                if (units.size() < maxTrials) units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), std::move(choice)});
+        }
+        if (units.empty()) return;
+        TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, {});
+        std::vector<std::vector<const Option*>> reported;
+        for (const auto& [member, found] : illegalMembers(army, m_offer, m_context.findings)) {
+            std::vector<const Option*> choice;
+            for (const auto& taken : member->options) choice.push_back(taken.option);
+            const auto isPart = [&](const auto& part) { return std::includes(choice.begin(), choice.end(), part.begin(), part.end()); };
+            if (choice.empty() || std::any_of(reported.begin(), reported.end(), isPart)) continue;
+            reported.push_back(choice);
+            std::vector<std::string_view> names;
+            for (const Option* option : choice) names.push_back(option->node["name"].string());
+            m_context.findings.add("list/illegal-option", Level::warning, choice.back()->node["id"],
+                                   fmt::format("\"{}\" with \"{}\" is illegal: {} [{}]", member->entry->node["name"].string(), fmt::join(names, "\" and \""), found.message, found.rule),
+                                   fmt::format("change what the option does; see: muster explain {}", found.rule));
         }
     }
 
@@ -98,6 +128,7 @@ private:
 
     const CheckContext& m_context;
     const Offer& m_offer;
+    std::set<const Entry*> m_illegal;  ///< as they stand
 };
 
 }  // namespace

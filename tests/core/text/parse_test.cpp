@@ -111,13 +111,45 @@ TEST_CASE("a text full of repeated keys gives no endless report")
 
 TEST_CASE("numbers keep their kind and value")
 {
-    const auto parsed = parse("[0, -9223372036854775808, 9223372036854775807, 9223372036854775808, 1.0, 1e2, -0]");
+    const auto parsed = parse("[0, -9223372036854775808, 9223372036854775807, 9223372036854775808, 1.5, 1e-2, -0]");
     const auto root = parsed.document->root();
     CHECK(root.at(1u).integer() == INT64_MIN);
     CHECK(root.at(2u).integer() == INT64_MAX);
     CHECK(root.at(3u).kind() == text::Kind::unsignedInteger);
     CHECK(root.at(3u).unsignedInteger() == 9223372036854775808u);
     CHECK(root.at(4u).kind() == text::Kind::real);
-    CHECK(root.at(5u).real() == 100.0);
+    CHECK(root.at(5u).real() == 0.01);
     CHECK(root.at(6u).isInteger());
+}
+
+TEST_CASE("a whole number is an integer however it is written")
+{
+    struct Case {
+        std::string written;
+        std::int64_t value;
+    };
+    const auto one = GENERATE(values<Case>({
+        {"3", 3}, {"3.0", 3}, {"3e0", 3}, {"30E-1", 3}, {"0.3e1", 3}, {"-3.00", -3}, {"1e18", 1'000'000'000'000'000'000},
+        {"0.0", 0}, {"-0.0", 0}, {"0e99", 0}, {"9007199254740993.0", 9007199254740993}, {"9223372036854775807.0", INT64_MAX},
+        {"-9223372036854775808.0", INT64_MIN},
+    }));
+    CAPTURE(one.written);
+    const auto parsed = parse("[" + one.written + "]");
+    REQUIRE(parsed.document);
+    const auto node = parsed.document->root().at(0u);
+    CHECK(node.kind() == text::Kind::integer);
+    CHECK(node.integer() == one.value);
+    CHECK(node.real() == static_cast<double>(one.value));
+    CHECK(node.plainText() == std::to_string(one.value));
+    CHECK(node.sourceText() == one.written);
+}
+
+TEST_CASE("whole numbers of more than 63 bits stay as large as they are")
+{
+    const auto parsed = parse("[18446744073709551615.0, 1e20, 18446744073709551616.0, -9223372036854775809.0, 3.0000000000000000001]");
+    REQUIRE(parsed.document);
+    const auto root = parsed.document->root();
+    CHECK(root.at(0u).unsignedInteger() == UINT64_MAX);
+    for (const std::uint32_t i : {1u, 2u, 3u, 4u}) CHECK(root.at(i).kind() == text::Kind::real);
+    CHECK(root.at(1u).real() == 1e20);
 }
