@@ -14,6 +14,9 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
 /// Costs that cannot be added up: the unit, leader or army, the term, and where the term stands in the system file.
 void checkCosts(Roster& roster, Findings& findings);
 
+/// An army has at least one unit, in a group or outside.
+void checkEmptyArmy(const Roster& roster, Findings& findings);
+
 /// The minimum and maximum of every list entry, scaled to the army's budget, and the limits of options.
 void checkListLimits(const Roster& roster, Findings& findings);
 

@@ -40,6 +40,7 @@ void checkArmy(const CheckContext& context)
         return;
     }
     checkReferences(roster, context.findings);
+    checkEmptyArmy(roster, context.findings);
     checkListLimits(roster, context.findings);
     // Where the file is already faulty, an expression that fails would only repeat that in other words.
     if (!context.findings.hasErrors()) checkCosts(roster, context.findings);

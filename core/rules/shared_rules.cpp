@@ -63,6 +63,7 @@ constexpr std::array all{
                "Two entries or leaders on offer, two options of an entry, or two rows of a table that entries choose from, go by the same name."},
     SharedRule{"list/translation", warning, "Translations belong to texts of the list",
                "A translation whose text stands nowhere in the list is never shown; most often the text was changed since. Texts of the system are translated in the system file."},
+    SharedRule{"army/empty", error, "An army has units", "There is at least one unit, in a group or outside; leaders alone are no army."},
     SharedRule{"army/no-points", warning, "A budget only where there are points", "The army states a budget, and its game has no points. The key has no effect: remove it."},
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army without a cost; no rule about points can be decided then."},
