@@ -117,10 +117,11 @@ void Offer::readTables()
 void Offer::readSystem()
 {
     const Node root = m_game->document->root();
-    MapBuilder budget(m_arena, 3);
+    MapBuilder budget(m_arena, 4);
     for (const char* key : {"label", "short"})
         if (const Node text = root["budget"][key]) budget.add(key, Value::string(text.string()));
     budget.add("default", Value::integer(m_game->budget.value_or(0)));
+    budget.add("agreed", Value::integer(m_budget.value_or(0)));
     MapBuilder system(m_arena, 5);
     for (const char* key : {"id", "name", "version", "measure"}) system.add(key, Value::string(root[key].string()));
     system.add("budget", budget.value());

@@ -110,7 +110,7 @@ bool GameLoader::composeSchemas()
 Type GameLoader::systemType() const
 {
     const Type text = Type::simple(Type::Kind::string);
-    const Type budget = Type::record("budget", {{"label", text, ""}, {"short", text, ""}, {"default", numberType(), ""}});
+    const Type budget = Type::record("budget", {{"label", text, ""}, {"short", text, ""}, {"default", numberType(), ""}, {"agreed", numberType(), ""}});
     return Type::record("system", {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
 }
 
