@@ -1,5 +1,7 @@
 #include "core/rules/battlefield/board_frame.hpp"
 
+#include "core/geometry/makers.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -65,6 +67,20 @@ std::optional<Box> BoardFrame::square(std::int64_t column, std::int64_t row) con
     if (column < 1 || row < 1 || column > m_columns || row > m_rows) return std::nullopt;
     const double width = m_width / m_columns, depth = m_depth / m_rows;
     return Box{width * static_cast<double>(column - 1), width * static_cast<double>(column), depth * static_cast<double>(row - 1), depth * static_cast<double>(row)};
+}
+
+std::optional<Box> BoardFrame::square(Node node) const
+{
+    if (!node.isArray() || node.size() != 2) return std::nullopt;
+    const Node column = node.at(std::uint32_t{0}), row = node.at(std::uint32_t{1});
+    return column.isInteger() && row.isInteger() ? square(column.integer(), row.integer()) : std::nullopt;
+}
+
+std::optional<geometry::Shape> BoardFrame::shape() const
+{
+    auto made = geometry::rectangle(box().centre(), m_width, m_depth);
+    if (auto* shape = std::get_if<geometry::Shape>(&made)) return std::move(*shape);
+    return std::nullopt;
 }
 
 Box BoardFrame::strip(Edge edge, double depth, double inset) const

@@ -39,9 +39,13 @@ public:
 
     /// The rectangle of a square, column from the west and row from the south, both from 1; nothing for one that the grid has not.
     std::optional<geometry::Box> square(std::int64_t column, std::int64_t row) const;
+    /// The same of a node [column, row]; nothing when the node is none.
+    std::optional<geometry::Box> square(text::Node node) const;
     /// The rectangle along an edge that is so deep and leaves `inset` free at both ends.
     geometry::Box strip(Edge edge, double depth, double inset) const;
     geometry::Box box() const { return {0, m_width, 0, m_depth}; }
+    /// All of it as a shape; nothing when the board is not sound.
+    std::optional<geometry::Shape> shape() const;
 
     /// How far two things may press into one another, or stick out, and still count as touching: 0.2 mm.
     double tolerance() const { return fromMillimetres(0.2); }

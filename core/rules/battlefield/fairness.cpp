@@ -3,6 +3,7 @@
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
 #include "core/geometry/overlay.hpp"
+#include "core/rules/battlefield/side_ground.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -10,7 +11,6 @@
 
 namespace muster::rules {
 
-using geometry::Box;
 using geometry::Place;
 using geometry::Point;
 using geometry::Shape;
@@ -20,55 +20,7 @@ namespace {
 // Beyond so many pieces nobody sees a symmetry, and looking for it costs their square.
 constexpr std::size_t mostPieces = 300;
 
-Point middleOf(Edge edge, const BoardFrame& board)
-{
-    switch (edge) {
-    case Edge::north: return {board.width() / 2, board.depth()};
-    case Edge::south: return {board.width() / 2, 0};
-    case Edge::east: return {board.width(), board.depth() / 2};
-    case Edge::west: break;
-    }
-    return {0, board.depth() / 2};
-}
-
-std::optional<Point> anchorOf(const Side& side, const Battlefield& field)
-{
-    if (side.edge) return middleOf(*side.edge, field.board());
-    for (const auto zone : side.zones)
-        if (field.zones()[zone].at) return field.zones()[zone].at;
-    return std::nullopt;
-}
-
-/// The part of the board that is nearer to one anchor than to all others.
-std::optional<Shape> partOf(std::size_t own, const std::vector<Point>& anchors, const BoardFrame& board)
-{
-    auto made = geometry::rectangle(board.box().centre(), board.width(), board.depth());
-    std::optional<Shape> part;
-    if (auto* shape = std::get_if<Shape>(&made)) part = std::move(*shape);
-    for (std::size_t i = 0; i < anchors.size() && part; ++i)
-        if (i != own) part = geometry::nearerPart(*part, anchors[own], anchors[i]);
-    return part;
-}
-
-/// The ground that pieces cover within a part; pieces of one kind that overlap count once.
-double areaWithin(const std::vector<Place>& pieces, const Shape& part, Evaluation& evaluation)
-{
-    std::vector<Place> meeting;
-    bool apart = true;
-    for (const Place& piece : pieces) {
-        if (!geometry::meet(piece.bounds, part.bounds()) || !evaluation.spend(workOf(piece, part))) continue;
-        apart = apart && evaluation.spend(meeting.size()) && std::none_of(meeting.begin(), meeting.end(), [&](const Place& other) { return geometry::meet(other.bounds, piece.bounds); });
-        meeting.push_back(piece);
-    }
-    if (!apart) return evaluation.isSpent() ? 0 : geometry::coveredArea(meeting, part);
-    double sum = 0;
-    // Most parts are upright and most pieces lie wholly in one: then nothing needs to be cut.
-    const bool upright = part.area() >= part.bounds().width() * part.bounds().depth() * (1 - 1e-12);
-    for (const Place& piece : meeting) sum += upright && part.bounds().contains(piece.bounds) ? geometry::area(piece) : geometry::overlapArea(piece, part);
-    return sum;
-}
-
-std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<Point>& anchors, Evaluation& evaluation)
+std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides, Evaluation& evaluation)
 {
     std::map<std::string_view, std::pair<std::string, std::vector<Place>>> byType;
     for (const auto& piece : field.terrain()) {
@@ -79,29 +31,12 @@ std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vec
         places.push_back(piece.form.shape->place());
     }
     std::vector<Fairness::Ground> grounds;
-    for (const auto& [type, entry] : byType) grounds.push_back({entry.first, {}});
-    for (std::size_t side = 0; side < anchors.size(); ++side) {
-        const auto part = partOf(side, anchors, field.board());
-        std::size_t i = 0;
-        for (const auto& [type, entry] : byType) grounds[i++].areas.push_back(part ? areaWithin(entry.second, *part, evaluation) : 0);
+    for (const auto& [type, entry] : byType) {
+        grounds.push_back({entry.first, {}});
+        for (std::size_t side = 0; side < sides.size(); ++side)
+            grounds.back().areas.push_back(areaNearest(entry.second, side, sides, field.board(), evaluation));
     }
     return grounds;
-}
-
-double distanceTo(const Place& objective, const Side& side, const Battlefield& field)
-{
-    std::optional<double> least;
-    for (const auto zone : side.zones)
-        if (const auto place = field.zones()[zone].place()) least = std::min(least.value_or(1e300), geometry::distance(*place, objective));
-    if (least || !side.edge) return least.value_or(0);
-    const Box& bounds = objective.bounds;
-    switch (*side.edge) {
-    case Edge::north: return std::max(0.0, field.board().depth() - bounds.upper);
-    case Edge::south: return std::max(0.0, bounds.lower);
-    case Edge::east: return std::max(0.0, field.board().width() - bounds.right);
-    case Edge::west: break;
-    }
-    return std::max(0.0, bounds.left);
 }
 
 using Transform = std::function<Shape(const Shape&)>;
@@ -123,13 +58,13 @@ bool mapsOntoItself(const Battlefield& field, const Transform& transform, Evalua
     return true;
 }
 
-Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const Side*>& sides, const std::vector<Point>& anchors, Evaluation& evaluation)
+Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const Side*>& sides, const std::vector<SideGround>& grounds, Evaluation& evaluation)
 {
     using Symmetry = Fairness::Symmetry;
-    if (anchors.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces) return Symmetry::notLooked;
+    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces) return Symmetry::notLooked;
     if (!std::all_of(field.terrain().begin(), field.terrain().end(), [](const Feature& piece) { return piece.form.shape.has_value(); })) return Symmetry::notLooked;
     const Point middle = field.board().box().centre();
-    const Point between = anchors[1] - anchors[0];
+    const Point between = grounds[1].middle() - grounds[0].middle();
     // The mirror stands across the way from one side to the other.
     const bool acrossDepth = std::abs(between.y) >= std::abs(between.x);
     const bool facing = !sides[0]->edge || !sides[1]->edge || opposite(*sides[0]->edge) == *sides[1]->edge;
@@ -143,22 +78,22 @@ Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const 
 Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
 {
     Fairness fairness;
-    std::vector<Point> anchors;
+    std::vector<SideGround> grounds;
     for (const auto& side : field.sides())
-        if (const auto anchor = anchorOf(side, field); anchor && anchors.size() < 8) {
+        if (auto ground = SideGround::of(side, field); ground && grounds.size() < 8) {
             fairness.sides.push_back(&side);
-            anchors.push_back(*anchor);
+            grounds.push_back(std::move(*ground));
         }
     if (!fairness.canCompare() || !field.board().isSound()) return fairness;
-    fairness.grounds = groundsOf(field, anchors, evaluation);
+    fairness.grounds = groundsOf(field, grounds, evaluation);
     for (const auto& objective : field.objectives()) {
         const auto place = objective.place();
         if (!place || !evaluation.spend(50)) continue;
         Fairness::Way way{&objective, {}};
-        for (const Side* side : fairness.sides) way.distances.push_back(distanceTo(*place, *side, field));
+        for (const SideGround& ground : grounds) way.distances.push_back(ground.distanceTo(*place));
         fairness.ways.push_back(std::move(way));
     }
-    fairness.symmetry = symmetryOf(field, fairness.sides, anchors, evaluation);
+    fairness.symmetry = symmetryOf(field, fairness.sides, grounds, evaluation);
     return fairness;
 }
 

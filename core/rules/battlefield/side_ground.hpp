@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/rules/battlefield/battlefield.hpp"
+
+#include <vector>
+
+namespace muster::rules {
+
+/// What the board is measured from for a side: its edge, or where it has none its zones.
+class SideGround {
+public:
+    /// Nothing when the side has neither. The battlefield must outlive it.
+    static std::optional<SideGround> of(const Side& side, const Battlefield& field);
+
+    /// Its middle: of its edge, or of its first zone.
+    geometry::Point middle() const { return m_middle; }
+    double distanceTo(const geometry::Place& place) const;
+    /// How far a point is, and the step by which that grows fastest: none within a zone.
+    struct Away {
+        double distance = 0;
+        geometry::Point outward;
+    };
+    Away away(geometry::Point point) const;
+    /// Whether all of a box lies in it.
+    bool holds(const geometry::Box& box) const;
+    bool isEdge() const { return m_edge.has_value(); }
+    bool isSameAs(const SideGround& other) const;
+    /// The work of measuring from it once.
+    std::uint64_t work() const { return m_work; }
+
+private:
+    std::optional<Edge> m_edge;
+    std::array<geometry::Point, 2> m_ends;    ///< of its edge
+    std::vector<const Feature*> m_zones;
+    geometry::Point m_middle;
+    std::uint64_t m_work = 1;
+};
+
+/// The area that pieces of terrain cover in the part of the board that is no farther from one side than from all others; pieces that
+/// overlap count once. Along edges it is exact; between zones to about a thousandth of the board.
+double areaNearest(std::span<const geometry::Place> pieces, std::size_t own, const std::vector<SideGround>& sides,
+                   const BoardFrame& board, Evaluation& evaluation);
+
+}  // namespace muster::rules
