@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 namespace muster::rules {
 
@@ -32,6 +33,29 @@ std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& find
     return counts;
 }
 
+/// The rules of a game that read the terrain, themselves or in a value that is derived from it: laying some can break or mend them.
+std::set<std::string> terrainRules(const Game& game)
+{
+    std::vector<std::string> words{"terrain"};
+    const auto reads = [&](Node expressions) {
+        const auto text = expressions.sourceText();
+        return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return text.find(word) != text.npos; });
+    };
+    const Node derived = game.document->root()["derived"];
+    for (const char* scope : {"scenario", "side"})
+        for (const Node value : derived[scope])
+            if (reads(value)) words.push_back(fmt::format(".{}", value.key()));
+    std::set<std::string> names;
+    for (const Rule& rule : game.rules) {
+        const bool asksTerrain = rule.scope == Scope::terrain;
+        const bool asksBoard = rule.scope == Scope::scenario || rule.scope == Scope::side || rule.scope == Scope::placement;
+        const auto readsKey = [&](const char* key) { return reads(rule.node[key]); };
+        if (asksTerrain || (asksBoard && (readsKey("when") || readsKey("each") || readsKey("let") || readsKey("require"))))
+            names.insert(rule.name);
+    }
+    return names;
+}
+
 /// A player's part of the work, or the part of nobody.
 struct Task {
     std::string side;
@@ -48,6 +72,7 @@ public:
         if (!prepare()) return std::move(m_result);
         for (int table = 0; table < mostTables && !isStopped(); ++table)
             if (layTable()) return std::move(m_result);
+        if (m_best && !isStopped()) return std::move(*m_best);
         m_result = {};
         if (isStopped()) m_reason = "it was stopped";
         m_result.whyNot = m_reason.empty() ? "there is no room for the terrain that this game usually has" : m_reason;
@@ -79,6 +104,7 @@ private:
         if (!m_usual || m_usual->kinds.empty()) return refuse(fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
         if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPieces)) return refuse("there is more terrain on the board already than a table holds");
         m_before = countsOf(check(m_subject, m_library));
+        m_terrainRules = terrainRules(m_open->field().offer().game());
         return makeTasks(system["board"]);
     }
 
@@ -158,7 +184,7 @@ private:
         return task;
     }
 
-    /// Lays one table and mends what the rules say of it; false when it has to be given up.
+    /// Lays one table and mends what the rules say of it; false when it has to be given up, or another may keep rules that it breaks.
     bool layTable()
     {
         TerrainLayout layout(*m_usual, m_open->field(), m_dice);
@@ -171,7 +197,11 @@ private:
         for (int repair = 0; repair <= mostRepairs && !isStopped(); ++repair) {
             write(layout);
             const auto fault = findFault();
-            if (!fault) return tell(layout);
+            if (!fault) {
+                tell(layout);
+                if (m_left > 0) keepBest();
+                return m_left == 0;
+            }
             if (*fault >= layout.pieces().size() || !layout.moveAway(*fault)) return false;
         }
         return false;
@@ -231,6 +261,9 @@ private:
         const auto findings = check(with, m_library);
         const std::size_t there = m_document->root()["terrain"].size();
         std::optional<std::size_t> fault;
+        m_left = 0;
+        for (const auto& finding : findings)
+            if (finding.level != Level::info && m_terrainRules.contains(finding.rule) && m_left++ == 0) m_leftWords = finding.message;
         for (const auto& [rule, number] : countsOf(findings)) {
             const auto before = m_before.find(rule);
             if (number <= (before == m_before.end() ? 0 : before->second)) continue;
@@ -244,6 +277,15 @@ private:
         return fault;
     }
 
+    /// Keeps a table that breaks rules which the board broke before it; the fewer the better, and the first of equals.
+    void keepBest()
+    {
+        if (m_best && m_left >= m_bestLeft) return;
+        m_bestLeft = m_left;
+        m_best = m_result;
+        m_best->done += fmt::format(". In {} tables none keeps every rule: {}", mostTables, m_leftWords);
+    }
+
     /// The number in "/terrain/7/shape"; a very large one in anything else.
     static std::size_t pieceOf(std::string_view pointer)
     {
@@ -253,7 +295,7 @@ private:
         return number;
     }
 
-    bool tell(const TerrainLayout& layout)
+    void tell(const TerrainLayout& layout)
     {
         std::vector<std::pair<std::string_view, std::size_t>> kinds;
         for (const Sketch& piece : layout.pieces()) {
@@ -265,7 +307,6 @@ private:
         for (const auto& [label, number] : kinds) words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
         m_result.done = fmt::format("Seed {}: {}", m_wish.seed, words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
         if (m_original) m_result.edits = text::difference(m_original->bytes(), text::applied(m_subject.source->bytes(), m_result.edits));
-        return true;
     }
 
     Subject m_subject;
@@ -277,6 +318,11 @@ private:
     std::unique_ptr<OpenBattlefield> m_open;
     std::optional<UsualTerrain> m_usual;
     std::map<std::string, std::size_t> m_before;
+    std::set<std::string> m_terrainRules;
+    std::size_t m_left = 0;   ///< how often the table breaks one of them
+    std::string m_leftWords;  ///< what the first of these findings says
+    std::optional<LaidTerrain> m_best;
+    std::size_t m_bestLeft = 0;
     std::vector<Task> m_tasks;
     std::vector<std::string_view> m_offered;  ///< the kinds to be agreed on, to be written down
     std::string m_reason;

@@ -111,6 +111,47 @@ void checkSystem(const std::string& system, double width, double depth)
 
 }  // namespace
 
+namespace {
+
+/// OHW 6+ with one rule more, which is asked of the scenario, under another name.
+void writeStricter(const test::Folder& folder, const std::string& require)
+{
+    const auto path = test::shipped("ohw-6plus/ohw-6plus.system.json");
+    const auto read = model::readFile(path, "ohw-6plus");
+    auto system = Json::parse(std::get<std::shared_ptr<const text::Source>>(read)->bytes());
+    system["id"] = "stricter";
+    system["rules"].push_back({{"id", "ours"}, {"level", "error"}, {"scope", "scenario"}, {"at", "/terrain"}, {"require", require}, {"message", "There is too little terrain."}});
+    folder.write("stricter.system.json", system.dump());
+}
+
+}  // namespace
+
+TEST_CASE("a rule about terrain that the empty board breaks binds the table, and what none keeps is said")
+{
+    const auto layStrictly = [](const std::string& require, std::uint64_t seed) {
+        const test::Folder folder;
+        writeStricter(folder, require);
+        rules::Library library({folder.path()});
+        const auto board = bareBoard("stricter", 48, 48).dump(2);
+        const rules::Subject subject{std::make_shared<const text::Source>("ours", board), folder.path() / "ours.scenario.json", model::FileKind::scenario};
+        return rules::layTerrain(subject, {.seed = seed}, library);
+    };
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const auto laid = layStrictly("self.terrain.size() >= 8", seed);
+        INFO("seed " << seed << ": " << laid.whyNot);
+        REQUIRE(laid);
+        CHECK(laid.pieces.size() >= 8);
+        CHECK(laid.done.find("none keeps") == std::string::npos);
+    }
+    const auto never = layStrictly("self.terrain.size() >= 150", 1);
+    REQUIRE(never);
+    CHECK(never.done.find("In 40 tables none keeps every rule: There is too little terrain.") != std::string::npos);
+    // A rule that does not look at terrain is nobody's business here.
+    const auto other = layStrictly("self.sides.size() == 7", 1);
+    REQUIRE(other);
+    CHECK(other.done.find("none keeps") == std::string::npos);
+}
+
 TEST_CASE("laying stops when it is asked to, and says so")
 {
     rules::Library library({MUSTER_ARMYLISTS});
