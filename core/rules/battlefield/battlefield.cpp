@@ -74,6 +74,20 @@ std::string Placement::name() const
     return thing && thing->bases > 1 ? fmt::format("{} {}", text, index + 1) : text;
 }
 
+std::vector<std::string_view> arrivals(const Side& side, Node reinforcement)
+{
+    std::vector<std::string_view> ids;
+    if (side.contingent) ids = side.contingent->membersOf(reinforcement["group"].string());
+    if (const auto unit = reinforcement["unit"].string(); !unit.empty()) ids.insert(ids.begin(), unit);
+    return ids;
+}
+
+bool areAllies(const Side& a, const Side& b)
+{
+    const Node role = a.node["role"];
+    return role.isString() && role.string() == b.node["role"].string();
+}
+
 Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies, Evaluation& evaluation, Findings& findings)
     : m_node(scenario), m_offer(offer), m_evaluation(evaluation), m_board(scenario["board"], offer.game().measure)
 {

@@ -50,6 +50,8 @@ struct Placement {
     expr::Value self;
 
     std::optional<geometry::Place> place() const;
+    /// Whether it is a base that the unit has, as far as its army is there to tell.
+    bool isOfUnit() const { return !thing || index < thing->bases; }
     std::string name() const;  ///< "Hastati 2" of a unit of several bases, else "Scipio"
 };
 
@@ -63,6 +65,12 @@ struct Side {
     std::vector<Placement> placements;
     expr::Value self;
 };
+
+/// The ids of the units and leaders that come with a reinforcement: the one it names, and those of the group it names.
+std::vector<std::string_view> arrivals(const Side& side, text::Node reinforcement);
+
+/// Whether sides fight together: both have the same role.
+bool areAllies(const Side& a, const Side& b);
 
 /// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry and as the
 /// values that rules read. Values point into the document, the offer, the contingents and the evaluation's arena.

@@ -3,6 +3,7 @@
 
 #include "core/geometry/contact.hpp"
 #include "core/geometry/makers.hpp"
+#include "core/geometry/ring.hpp"
 #include "core/rules/battlefield/map_picture.hpp"
 #include "core/rules/map_builder.hpp"
 
@@ -174,7 +175,9 @@ void Battlefield::describe(Placement& placement)
     map.add("isLeader", Value::boolean(thing && thing->isLeader));
     map.add("unit", thing && !thing->isLeader ? thing->self : Value::map({}));
     map.add("leader", thing && thing->isLeader ? thing->self : Value::map({}));
-    map.add("facing", Value::real(placement.node["facing"].real()));
+    const double facing = placement.node["facing"].real();
+    map.add("facing", Value::real(facing));
+    map.add("ahead", point(geometry::direction(facing)));
     map.add("hasBase", Value::boolean(placement.base.has_value()));
     map.add("exact", Value::boolean(placement.exact));
     map.add("notes", Value::string(placement.node["notes"].string()));
@@ -245,11 +248,17 @@ void Battlefield::describe(Side& side)
     map.add("role", Value::string(side.node["role"].string()));
     map.add("edge", Value::string(side.edge ? edgeName(*side.edge) : std::string_view()));
     const Node budget = side.node["budget"];
-    map.add("budget", Value::integer(budget ? whole(budget) : side.contingent ? side.contingent->roster()->budget() : m_offer.budget().value_or(0)));
+    if (budget) map.add("budget", Value::integer(whole(budget)));
+    else if (side.contingent) map.add("budget", Value::integer(side.contingent->roster()->budget()));
     map.add("hasArmy", Value::boolean(side.contingent != nullptr));
     map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
     const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;
     map.add("armyPoints", Value::string(cost && cost->isNumber() && m_offer.budget() ? arena.copy(expr::toSentence(*cost)) : std::string_view()));
+    const Value list = side.contingent ? side.contingent->roster()->offer().list() : Value::map({});
+    for (const auto& [key, from] : {std::pair{"armyBook", "book"}, std::pair{"armyPeriod", "period"}}) {
+        const Value* text = list.is(expr::ValueType::map) ? list.find(from) : nullptr;
+        map.add(key, text && text->is(expr::ValueType::string) ? *text : Value::string({}));
+    }
     map.add("army", side.contingent ? side.contingent->roster()->army() : Value::map({}));
     auto* zones = arena.allocate<Value>(side.zones.size());
     for (std::size_t i = 0; i < side.zones.size(); ++i) zones[i] = m_zones[side.zones[i]].self;
@@ -276,8 +285,7 @@ void Battlefield::describeScenario()
     board.add("area", Value::real(m_board.width() * m_board.depth()));
     board.add("columns", Value::integer(m_board.columns()));
     board.add("rows", Value::integer(m_board.rows()));
-    if (const auto ground = geometry::rectangle(m_board.box().centre(), m_board.width(), m_board.depth()); std::holds_alternative<Shape>(ground))
-        board.add("shape", rings(std::get<Shape>(ground)));
+    if (const auto ground = m_board.shape()) board.add("shape", rings(*ground));
 
     MapBuilder map(arena, room + m_offer.game().scenario.fields.size());
     map.add("name", Value::string(m_node["name"].string()));

@@ -8,6 +8,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 namespace muster::rules {
 
 using expr::Type;
@@ -142,13 +145,35 @@ Value parts(const Call& call)
     return Value::integer(static_cast<std::int64_t>(geometry::partCount(*region, *cuts, leastPart * geometry::area(*region))));
 }
 
+/// The things of a list, or the one that is given.
+std::optional<std::vector<Place>> readEnds(PlaceReader& reader, const Value& value)
+{
+    const bool several = value.is(ValueType::list) && (value.size() == 0 || value.asList()[0].is(ValueType::map));
+    if (several) return reader.places(value);
+    const auto one = reader.place(value);
+    return one ? std::optional(std::vector{*one}) : std::nullopt;
+}
+
 Value reachable(const Call& call)
 {
     PlaceReader reader(call, "reachable");
-    const auto from = reader.place(call.arguments[0]), to = reader.place(call.arguments[1]), region = readRegion(reader, call.arguments[2]);
+    const auto from = readEnds(reader, call.arguments[0]), to = readEnds(reader, call.arguments[1]);
+    const auto region = readRegion(reader, call.arguments[2]);
     const auto blocked = reader.places(call.arguments[3]), crossings = reader.places(call.arguments[4]);
     if (!from || !to || !region || !blocked || !crossings || !chargeGround(reader, *blocked, *crossings)) return {};
-    return Value::boolean(geometry::Ground(*region, *blocked, *crossings).reaches(*from, *to));
+    const geometry::Ground ground(*region, *blocked, *crossings);
+    // Which parts of the ground the ends stand on tells it all, so a host costs no more than its number.
+    const auto partsUnder = [&](const std::vector<Place>& ends) -> std::optional<std::set<std::uint32_t>> {
+        std::set<std::uint32_t> parts;
+        for (const Place& end : ends) {
+            if (!reader.charge(20 + 8 * end.points.size())) return std::nullopt;
+            for (const auto part : ground.partsUnder(end)) parts.insert(part);
+        }
+        return parts;
+    };
+    const auto begin = partsUnder(*from), end = partsUnder(*to);
+    if (!begin || !end) return {};
+    return Value::boolean(std::any_of(begin->begin(), begin->end(), [&](std::uint32_t part) { return end->contains(part); }));
 }
 
 /// A number under a key of a thing, or what holds when there is none.
@@ -228,7 +253,7 @@ void addBoardFunctions(expr::Environment& environment)
     add("overlapArea", 2, real, overlapArea, "The area that lies in both.");
     add("protrusion", 2, real, protrusion, "How far the first sticks out of the second, 0 when it is inside.");
     add("parts", 2, whole, parts, "Into how many parts a region falls when the things of a list are cut out of it.");
-    add("reachable", 5, truth, reachable, "Whether one can go from the first to the second within a region, not over blocked things but over crossings.");
+    add("reachable", 5, truth, reachable, "Whether one can go from the first to the second, or from one of a list to one of another, within a region, not over blocked things but over crossings.");
     add("sees", 3, truth, sees, "Whether the first sees the second past the obstacles of a list.");
 }
 

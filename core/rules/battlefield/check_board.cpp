@@ -1,6 +1,7 @@
 #include "core/rules/battlefield/scenario_checks.hpp"
 
 #include "core/geometry/contact.hpp"
+#include "core/geometry/makers.hpp"
 
 #include <fmt/format.h>
 
@@ -12,6 +13,7 @@ namespace muster::rules {
 
 using diagnostics::Level;
 using geometry::Box;
+using geometry::Point;
 using text::Node;
 
 namespace {
@@ -41,16 +43,22 @@ Node placeNode(Node node)
 
 }  // namespace
 
-void checkOnBoard(const Battlefield& field, Findings& findings)
+void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     const BoardFrame& board = field.board();
+    const auto ground = board.shape();
+    const auto isOff = [&](const geometry::Place& place) {
+        // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
+        if (!geometry::meet(place.bounds, board.box())) return true;
+        return ground && evaluation.spend(workOf(place, *ground)) && geometry::distance(place, *ground) > board.tolerance();
+    };
     const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
     for (const auto& piece : field.terrain()) {
         const auto place = piece.place();
         if (!place) continue;
         if (!piece.runsOff) {
             checkBounds(place->bounds, name(piece), placeNode(piece.node), board, "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
-        } else if (!geometry::meet(place->bounds, board.box())) {
+        } else if (isOff(*place)) {
             findings.add("scenario/off-board", Level::error, placeNode(piece.node), fmt::format("{} does not touch the board at all", name(piece)), "let it cross the board, or take it away");
         }
     }
@@ -86,23 +94,48 @@ double outside(const geometry::Place& base, const Side& side, const Battlefield&
     return least;
 }
 
+/// Whether a base in a square can stand in one of its side's zones.
+bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield& field, Evaluation& evaluation)
+{
+    const auto made = geometry::rectangle(square.centre(), square.width(), square.depth());
+    const auto* shape = std::get_if<geometry::Shape>(&made);
+    return !shape || std::any_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
+        const auto place = field.zones()[number].place();
+        return !place || !evaluation.spend(workOf(*shape, *place)) ||
+               geometry::overlaps(*shape, *place, field.board().tolerance());
+    });
+}
+
+/// "the zone "west"", "the zones "west", "hill"".
+std::string zonesOf(const Side& side, const Battlefield& field)
+{
+    std::vector<std::string> names;
+    for (const auto number : side.zones) names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
+    return fmt::format("the zone{} {}", names.size() == 1 ? "" : "s", fmt::join(names, ", "));
+}
+
 void checkPlacements(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     if (side.zones.empty()) return;
+    const auto help = [&] { return fmt::format("bases of {} deploy wholly inside it", nameOf(side.node)); };
     for (const auto& placement : side.placements) {
-        const auto place = placement.place();
-        if (!place) continue;
-        const Feature* zone = nullptr;
-        const double by = outside(*place, side, field, evaluation, zone);
-        if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error)) continue;
-        const std::string zoneName = fmt::format("\"{}\"", nameOf(zone->node));
-        findings.add("scenario/outside-zone", Level::error, placeNode(placement.node), fmt::format("{} stands {} outside the zone {}", placement.name(), field.board().text(by), zoneName),
-                     fmt::format("bases of {} deploy wholly inside it", nameOf(side.node)));
+        const Node at = placeNode(placement.node);
+        if (const auto place = placement.place()) {
+            const Feature* zone = nullptr;
+            const double by = outside(*place, side, field, evaluation, zone);
+            if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error)) continue;
+            findings.add("scenario/outside-zone", Level::error, at,
+                         fmt::format("{} stands {} outside the zone \"{}\"", placement.name(), field.board().text(by),
+                                     nameOf(zone->node)),
+                         help());
+        } else if (const auto square = field.board().square(at); square && !canStandIn(*square, side, field, evaluation)) {
+            findings.add("scenario/outside-zone", Level::error, at,
+                         fmt::format("{} stands in square {}, {}, outside {}", placement.name(),
+                                     at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(), zonesOf(side, field)),
+                         help());
+        }
     }
 }
-
-/// Sides with the same role may stand together.
-bool areAllies(const Side& a, const Side& b) { return a.node["role"].isString() && a.node["role"].string() == b.node["role"].string(); }
 
 void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
@@ -119,11 +152,43 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
 
 }  // namespace
 
+namespace {
+
+/// Whether something lies wholly in the half of the board that is away from an edge.
+bool isBeyondMiddle(const Box& bounds, Edge edge, const BoardFrame& board)
+{
+    const Point middle = board.box().centre();
+    switch (edge) {
+    case Edge::north: return bounds.upper <= middle.y;
+    case Edge::south: return bounds.lower >= middle.y;
+    case Edge::east: return bounds.right <= middle.x;
+    case Edge::west: break;
+    }
+    return bounds.left >= middle.x;
+}
+
+void checkEdge(const Side& side, const Battlefield& field, Findings& findings)
+{
+    if (!side.edge || side.zones.empty()) return;
+    const bool away = std::all_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
+        const auto place = field.zones()[number].place();
+        return place && isBeyondMiddle(place->bounds, *side.edge, field.board());
+    });
+    if (!away) return;
+    findings.add("scenario/edge-and-zone", Level::warning, side.node["edge"],
+                 fmt::format("{} has the {} edge, and {} {} in the other half of the board", nameOf(side.node),
+                             edgeName(*side.edge), zonesOf(side, field), side.zones.size() == 1 ? "lies" : "lie"),
+                 fmt::format("write \"edge\": \"{}\", or give the side another zone", edgeName(opposite(*side.edge))));
+}
+
+}  // namespace
+
 void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     const auto& sides = field.sides();
     for (std::size_t i = 0; i < sides.size(); ++i) {
         checkPlacements(sides[i], field, evaluation, findings);
+        checkEdge(sides[i], field, findings);
         for (std::size_t j = 0; j < i; ++j)
             if (!areAllies(sides[i], sides[j])) checkShared(sides[j], sides[i], field, evaluation, findings);
     }

@@ -59,11 +59,12 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     });
 }
 
+/// Whether a piece is a line by its kind: woods that are drawn as a broad line are ground all the same. What is of no kind is what it is
+/// drawn as.
+bool isLine(const Feature& piece) { return (piece.kind ? piece.kind["form"].string() : piece.form.form) == "line"; }
+
 /// Whether other ground may lie on a piece, or it is a line that lies on ground itself.
-bool sharesGround(const Feature& piece)
-{
-    return piece.form.form == "line" || piece.kind["form"].string() == "line" || (piece.kind["carries"].isBoolean() && piece.kind["carries"].boolean());
-}
+bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["carries"].boolean(); }
 
 void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {

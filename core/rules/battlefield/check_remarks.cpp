@@ -1,9 +1,11 @@
+#include "core/geometry/contact.hpp"
 #include "core/rules/battlefield/fairness.hpp"
 #include "core/rules/battlefield/scenario_checks.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -34,18 +36,21 @@ void checkReinforcements(const Battlefield& field, Findings& findings)
                 findings.add("scenario/late", Level::warning, turn, fmt::format("they arrive on turn {}, and the game ends with turn {}", turn.integer(), turns.integer()), "let them come sooner, or the game last longer");
 }
 
+/// The bases of a side that stand on the board, by the unit they are of.
+std::map<std::string_view, std::set<std::int64_t>> placedBases(const Side& side)
+{
+    std::map<std::string_view, std::set<std::int64_t>> placed;
+    for (const auto& placement : side.placements)
+        if (placement.isOfUnit()) placed[placement.node["unit"].string()].insert(placement.index);
+    return placed;
+}
+
 /// Ids of what a side keeps off the board at first.
 std::set<std::string_view> awaited(const Side& side)
 {
     std::set<std::string_view> ids;
-    for (const Node reinforcement : side.node["reinforcements"]) {
-        ids.insert(reinforcement["unit"].string());
-        const auto group = reinforcement["group"].string();
-        for (const auto& formation : side.contingent->roster()->groups())
-            if (!group.empty() && formation.node["id"].string() == group)
-                for (const char* key : {"units", "leaders"})
-                    for (const Node member : formation.node[key]) ids.insert(member["id"].string());
-    }
+    for (const Node reinforcement : side.node["reinforcements"])
+        for (const auto id : arrivals(side, reinforcement)) ids.insert(id);
     return ids;
 }
 
@@ -53,28 +58,20 @@ std::set<std::string_view> awaited(const Side& side)
 void checkArrived(const Side& side, Findings& findings)
 {
     if (!side.contingent || side.placements.empty()) return;
-    std::map<std::string_view, std::set<std::int64_t>> placed;
-    for (const auto& placement : side.placements) placed[placement.node["unit"].string()].insert(placement.index);
+    const auto placed = placedBases(side);
     std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
     for (const auto& thing : side.contingent->placeables())
         if (const auto found = placed.find(thing.id); found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases) whole.try_emplace(thing.id, thing.name());
     if (whole.empty()) return;
     for (const Node reinforcement : side.node["reinforcements"]) {
         std::vector<std::string> there;
-        const auto look = [&](std::string_view id) {
+        for (const auto id : arrivals(side, reinforcement))
             if (const auto found = whole.find(id); found != whole.end()) there.emplace_back(found->second);
-        };
-        look(reinforcement["unit"].string());
-        const auto group = reinforcement["group"].string();
-        for (const auto& formation : side.contingent->roster()->groups())
-            if (!group.empty() && formation.node["id"].string() == group)
-                for (const char* key : {"units", "leaders"})
-                    for (const Node member : formation.node[key]) look(member["id"].string());
         if (there.empty()) continue;
         constexpr std::size_t most = 8;
         const std::size_t rest = there.size() > most ? there.size() - most : 0;
         there.resize(there.size() - rest);
-        const Node who = group.empty() ? reinforcement["unit"] : reinforcement["group"];
+        const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
         findings.add("scenario/arrived", Level::warning, who,
                      fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "), rest > 0 ? fmt::format(" and {} more", rest) : "", there.size() + rest == 1 ? "stands" : "stand",
                                  there.size() + rest == 1 ? "comes" : "come"),
@@ -85,8 +82,7 @@ void checkArrived(const Side& side, Findings& findings)
 void checkUnplaced(const Side& side, Findings& findings)
 {
     if (!side.contingent || side.placements.empty()) return;
-    std::map<std::string_view, std::set<std::int64_t>> placed;
-    for (const auto& placement : side.placements) placed[placement.node["unit"].string()].insert(placement.index);
+    const auto placed = placedBases(side);
     const auto waiting = awaited(side);
     std::vector<std::string> missing;
     std::int64_t count = 0, all = 0;
@@ -106,6 +102,31 @@ void checkUnplaced(const Side& side, Findings& findings)
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
                  fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node), fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
                  "place them, or let them come as reinforcements");
+}
+
+/// Where a leader who is attached to a unit stands farther from its nearest base than such a base is wide.
+void checkAttached(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+{
+    for (const auto& leader : side.placements) {
+        const expr::Value* with = leader.thing && leader.thing->isLeader ? leader.thing->self.find("with") : nullptr;
+        const auto place = leader.place();
+        if (!place || !with || !with->is(expr::ValueType::string)) continue;
+        const Placement* nearest = nullptr;
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto& base : side.placements) {
+            const auto other = base.node["unit"].string() == with->asString() ? base.place() : std::nullopt;
+            if (!other || !evaluation.spend(workOf(*place, *other))) continue;
+            if (const double gap = geometry::distance(*place, *other); gap < least) least = gap, nearest = &base;
+        }
+        if (!nearest || !nearest->base) continue;
+        const BoardFrame& board = field.board();
+        const double most = std::max((*nearest->base)[0], (*nearest->base)[1]);
+        if (least <= most + board.tolerance()) continue;
+        findings.add("scenario/attached", Level::warning, leader.node["at"],
+                     fmt::format("{} is attached to {} and stands {} away from it", leader.name(), nearest->thing ? nearest->thing->name() : with->asString(),
+                                 board.text(least)),
+                     fmt::format("place it within {} of that unit", board.text(most)));
+    }
 }
 
 std::string round(double number) { return fmt::format("{}", std::round(number * 10) / 10); }
@@ -143,7 +164,7 @@ void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& fi
 {
     checkMeasure(field, findings);
     checkReinforcements(field, findings);
-    for (const auto& side : field.sides()) checkArrived(side, findings), checkUnplaced(side, findings);
+    for (const auto& side : field.sides()) checkArrived(side, findings), checkAttached(side, field, evaluation, findings), checkUnplaced(side, findings);
     checkSymmetry(field, evaluation, findings);
 }
 

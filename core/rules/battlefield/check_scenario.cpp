@@ -49,7 +49,7 @@ void checkScenario(const CheckContext& context)
     Battlefield field(root, *basis->offer, armies, evaluation, context.findings);
     checkScenarioReferences(field, context.findings);
     if (field.board().isSound()) {
-        checkOnBoard(field, context.findings);
+        checkOnBoard(field, evaluation, context.findings);
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.

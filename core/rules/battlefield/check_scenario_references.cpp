@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 
 namespace muster::rules {
@@ -89,6 +91,73 @@ void checkPlace(const Placement& placement, const BoardFrame& board, Findings& f
                      "count columns from the west and rows from the south, from 1");
 }
 
+/// A base is as large as its unit's, which is what the army is judged by.
+void checkBase(const Placement& placement, const BoardFrame& board, Findings& findings)
+{
+    const Node own = placement.node["base"];
+    if (!placement.thing || !placement.thing->base || !placement.base || own.size() != 2) return;
+    const auto& usual = *placement.thing->base;
+    const auto given = std::array{board.toMillimetres((*placement.base)[0]), board.toMillimetres((*placement.base)[1])};
+    const double tolerance = board.toMillimetres(board.tolerance());
+    if (std::abs(given[0] - usual[0]) <= tolerance && std::abs(given[1] - usual[1]) <= tolerance) return;
+    const auto size = [](const std::array<double, 2>& sides) { return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]); };
+    findings.add("scenario/base", Level::warning, own,
+                 fmt::format("the base of {} is {} here, and {} in its army", placement.name(),
+                             size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()}), size(usual)),
+                 "leave \"base\" out, or change the size in the army");
+}
+
+/// Whether a point lies by an edge: those who draw a base that has just arrived do not put its middle on the line.
+bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
+{
+    const double reach = 0.05 * std::min(board.width(), board.depth());
+    switch (edge) {
+    case Edge::north: return at.y >= board.depth() - reach;
+    case Edge::south: return at.y <= reach;
+    case Edge::east: return at.x >= board.width() - reach;
+    case Edge::west: break;
+    }
+    return at.x <= reach;
+}
+
+void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board, std::map<std::string_view, Node>& seen,
+                        Findings& findings)
+{
+    const Node unit = reinforcement["unit"], group = reinforcement["group"];
+    const auto report = [&](Node at, std::string message, std::string help) {
+        findings.add("scenario/reinforcement", Level::error, at, std::move(message), std::move(help));
+    };
+    if (!unit && !group) report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group", "add \"unit\" or \"group\"");
+    if (unit && group) report(group, "a reinforcement names a unit or a group, not both", "write two reinforcements");
+    if (side.contingent) {
+        checkUnit(*side.contingent, unit, findings);
+        if (group.isString() && !side.contingent->hasGroup(group.string()))
+            findings.add("ref/not-found", Level::error, group,
+                         fmt::format("the army \"{}\" has no group \"{}\"", side.contingent->name(), group.string()),
+                         "name one of its groups");
+    }
+    // A group arrives once, whether or not its members are known.
+    auto coming = arrivals(side, reinforcement);
+    if (coming.empty() && !group.string().empty()) coming.push_back(group.string());
+    std::vector<std::string_view> again;
+    Node before;
+    for (const auto id : coming) {
+        const auto [known, isNew] = seen.try_emplace(id, reinforcement);
+        if (isNew) continue;
+        again.push_back(id);
+        if (!before) before = known->second;
+    }
+    if (!again.empty())
+        report(group ? group : unit,
+               fmt::format("{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "), again.size() == 1 ? "arrives" : "arrive",
+                           before["turn"].integer(), reinforcement["turn"].integer()),
+               "let everybody arrive once, alone or with a group");
+    const auto edge = edgeFromName(reinforcement["edge"].string());
+    if (const auto at = board.point(reinforcement["at"]); at && edge && board.isSound() && !isAtEdge(*at, *edge, board))
+        report(reinforcement["at"], fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
+               "move the point to the edge, or leave one of the two out");
+}
+
 void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
 {
     std::map<std::pair<std::string_view, std::int64_t>, Node> seen;
@@ -103,14 +172,11 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (!side.contingent) continue;
         checkUnit(*side.contingent, unit, findings);
         checkIndex(placement, findings);
+        checkBase(placement, board, findings);
     }
-    if (!side.contingent) return;
-    for (const Node reinforcement : side.node["reinforcements"]) {
-        checkUnit(*side.contingent, reinforcement["unit"], findings);
-        const Node group = reinforcement["group"];
-        if (group.isString() && !side.contingent->hasGroup(group.string()))
-            findings.add("ref/not-found", Level::error, group, fmt::format("the army \"{}\" has no group \"{}\"", side.contingent->name(), group.string()), "name one of its groups");
-    }
+    std::map<std::string_view, Node> arrived;
+    for (const Node reinforcement : side.node["reinforcements"])
+        if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
 }
 
 }  // namespace

@@ -53,6 +53,17 @@ bool Contingent::hasGroup(std::string_view id) const
     return std::any_of(m_roster->groups().begin(), m_roster->groups().end(), [&](const Formation& group) { return group.node["id"].string() == id; });
 }
 
+std::vector<std::string_view> Contingent::membersOf(std::string_view group) const
+{
+    std::vector<std::string_view> ids;
+    if (!m_roster || group.empty()) return ids;
+    for (const auto& formation : m_roster->groups())
+        if (formation.node["id"].string() == group)
+            for (const char* key : {"units", "leaders"})
+                for (const Node member : formation.node[key]) ids.push_back(member["id"].string());
+    return ids;
+}
+
 void Contingent::gatherPlaceables()
 {
     for (std::size_t i = 0; i < m_roster->units().size(); ++i) {

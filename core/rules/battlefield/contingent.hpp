@@ -47,6 +47,8 @@ public:
     const std::vector<Placeable>& placeables() const { return m_placeables; }
     const Placeable* placeable(std::string_view id) const;
     bool hasGroup(std::string_view id) const;
+    /// The units and leaders of a group of that id; none when there is no such group.
+    std::vector<std::string_view> membersOf(std::string_view group) const;
 
 private:
     void judge(const std::filesystem::path& path, Library& library, std::optional<std::int64_t> budget);

@@ -5,16 +5,17 @@
 
 namespace muster::rules {
 
-/// Everything that a scenario names is there: kinds of terrain, zones, sides, units and their bases; nothing is placed twice.
+/// Everything that a scenario names is there: kinds of terrain, zones, sides, units and their bases; nothing is placed or arrives
+/// twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
 
 /// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or null, a side.
 std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game);
 
 /// Terrain, zones, objectives, rally points and bases lie on the board.
-void checkOnBoard(const Battlefield& field, Findings& findings);
+void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
-/// Placed bases lie wholly inside their side's zones, and two sides do not share one.
+/// Placed bases lie wholly inside their side's zones, a side's zones on its own half, and two sides do not share one.
 void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
 /// Bases do not press into one another, and pieces of ground do not lie on one another.

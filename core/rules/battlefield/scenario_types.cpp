@@ -53,7 +53,8 @@ Fields objectiveFields(const Type& piece)
 Fields placementFields(const ScenarioParts& parts, const Type& piece)
 {
     return Fields{{"id", text, "Of the unit or leader."}, {"name", text, ""}, {"index", whole, ""}, {"isUnit", truth, ""}, {"isLeader", truth, ""}, {"unit", parts.unit, "Without keys when it is no unit."},
-                  {"leader", parts.leader, "Without keys when it is no leader."}, {"facing", number, ""}, {"hasBase", truth, "Its size is known; else it is a point."},
+                  {"leader", parts.leader, "Without keys when it is no leader."}, {"facing", number, ""},
+                  {"ahead", point, "One step to where it faces, as [x, y]."}, {"hasBase", truth, "Its size is known; else it is a point."},
                   {"exact", truth, "It has a place and not only a square."}, {"square", square, "Of the grid; empty where there is none."}, {"on", Type::listOf(piece), "The terrain its base reaches into."},
                   {"notes", text, ""}} +
            placed();
@@ -62,7 +63,8 @@ Fields placementFields(const ScenarioParts& parts, const Type& piece)
 Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement)
 {
     const Type reinforcement = Type::record("reinforcement", {{"unit", text, ""}, {"group", text, ""}, {"turn", whole, ""}, {"edge", text, ""}, {"name", text, "Of the unit or group."}, {"notes", text, ""}});
-    return {{"id", text, ""}, {"name", text, ""}, {"role", text, "attacker, defender or empty"}, {"edge", text, "north, south, east, west or empty"}, {"budget", whole, ""},
+    return {{"id", text, ""}, {"name", text, ""}, {"role", text, "attacker, defender or empty"}, {"edge", text, "north, south, east, west or empty"}, {"budget", whole, "Its own, else its army's; absent where neither says."},
+            {"armyBook", text, "The book of its army's list; empty where there is none."}, {"armyPeriod", text, "The time of its army's list."},
             {"hasArmy", truth, ""}, {"army", parts.army, "Without keys when there is none."}, {"zones", Type::listOf(zone), ""}, {"armyName", text, "Empty when there is none."}, {"armyPoints", text, "Its army's cost, such as 29; empty where a game has no points."}, {"placements", Type::listOf(placement), ""},
             {"reinforcements", Type::listOf(reinforcement), ""}, {"rallyPoints", Type::listOf(point), ""}, {"notes", text, ""}};
 }
