@@ -1,5 +1,6 @@
 #include "core/geometry/sight.hpp"
 
+#include "core/geometry/contact.hpp"
 #include "core/geometry/stretches.hpp"
 
 #include <vector>
@@ -21,27 +22,77 @@ std::optional<Stretch> atHeightOf(const Obstacle& obstacle, Stretch stretch, dou
     const double rise = to - from;
     if (rise == 0) return from >= obstacle.base && from < obstacle.top ? std::optional(stretch) : std::nullopt;
     const double atBase = (obstacle.base - from) / rise, atTop = (obstacle.top - from) / rise;
+    const bool isWall = stretch.begin == stretch.end;
     stretch.begin = std::max(stretch.begin, std::min(atBase, atTop));
     stretch.end = std::min(stretch.end, std::max(atBase, atTop));
-    return stretch.begin < stretch.end ? std::optional(stretch) : std::nullopt;
+    return stretch.begin < stretch.end || (isWall && stretch.begin == stretch.end) ? std::optional(stretch) : std::nullopt;
 }
 
-std::vector<Cover> coversBetween(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles)
+/// Where the line goes in or out of an area, as stretches of no length. Where it begins or ends inside is no way through.
+std::vector<Stretch> wallsOn(std::span<const Stretch> inside)
 {
-    std::vector<Cover> covers;
-    Box way = Box::around(from.at);
-    way.include(to.at);
-    const double size = distance(from.at, to.at);
-    for (std::size_t i = 0; i < obstacles.size(); ++i) {
-        const Obstacle& obstacle = obstacles[i];
-        if (!obstacle.place.isArea() || !meet(obstacle.place.bounds, way) || obstacle.depth == std::numeric_limits<double>::infinity()) continue;
-        if (obstacle.depth <= 0 && (holds(obstacle.place, from.at) || holds(obstacle.place, to.at))) continue;
-        for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at))
-            if (const auto part = atHeightOf(obstacle, stretch, from.height, to.height)) covers.push_back({part->begin * size, part->end * size, i});
-    }
-    std::sort(covers.begin(), covers.end(), [](const Cover& a, const Cover& b) { return a.begin < b.begin || (a.begin == b.begin && a.obstacle < b.obstacle); });
-    return covers;
+    std::vector<Stretch> walls;
+    for (const Stretch stretch : inside)
+        for (const double at : {stretch.begin, stretch.end})
+            if (at > 0 && at < 1) walls.push_back({at, at});
+    return walls;
 }
+
+/// Covers a line of sight with what stands in its way.
+class Way {
+public:
+    Way(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles)
+        : m_from(from), m_to(to), m_size(distance(from.at, to.at)), m_bounds(Box::around(from.at))
+    {
+        m_bounds.include(to.at);
+        for (const Obstacle& obstacle : obstacles)
+            if (obstacle.near && isNear(obstacle))
+                for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at)) m_open.push_back(stretch);
+        for (std::size_t i = 0; i < obstacles.size(); ++i) cover(obstacles[i], i);
+        std::sort(m_covers.begin(), m_covers.end(), [](const Cover& a, const Cover& b) {
+            return a.begin < b.begin || (a.begin == b.begin && a.obstacle < b.obstacle);
+        });
+    }
+
+    const std::vector<Cover>& covers() const { return m_covers; }
+
+private:
+    bool isNear(const Obstacle& opening) const
+    {
+        const double least = std::min(distance(m_from.at, opening.place), distance(m_to.at, opening.place));
+        return least <= *opening.near + grain(opening.place.bounds) * 4;
+    }
+
+    /// Whether the middle of a stretch lies in an opening: a door is drawn thicker or thinner than its wall.
+    bool isOpened(const Stretch& stretch) const
+    {
+        const double middle = (stretch.begin + stretch.end) / 2, fine = m_size > 0 ? grain(m_bounds) * 4 / m_size : 0;
+        return std::any_of(m_open.begin(), m_open.end(), [&](const Stretch& open) {
+            return open.begin <= middle + fine && middle <= open.end + fine;
+        });
+    }
+
+    void cover(const Obstacle& obstacle, std::size_t number)
+    {
+        if (!obstacle.place.isArea() || !meet(obstacle.place.bounds, m_bounds)) return;
+        if (obstacle.depth == std::numeric_limits<double>::infinity() || (obstacle.near && isNear(obstacle))) return;
+        const bool closed = obstacle.depth <= 0;
+        if (closed && !obstacle.walls && (holds(obstacle.place, m_from.at) || holds(obstacle.place, m_to.at))) return;
+        auto stretches = stretchesInside(obstacle.place, m_from.at, m_to.at);
+        if (obstacle.walls) stretches = wallsOn(stretches);
+        for (const Stretch stretch : stretches) {
+            const auto part = atHeightOf(obstacle, stretch, m_from.height, m_to.height);
+            if (part && !(closed && isOpened(*part))) m_covers.push_back({part->begin * m_size, part->end * m_size, number});
+        }
+    }
+
+    const Eye& m_from;
+    const Eye& m_to;
+    double m_size;
+    Box m_bounds;
+    std::vector<Stretch> m_open;
+    std::vector<Cover> m_covers;
+};
 
 /// How far the view has gone through obstacles of one kind, and where it left the last of them.
 struct Passage {
@@ -57,7 +108,8 @@ Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacl
     const double whole = distance(from.at, to.at);
     Sighting seen{true, {}, whole};
     std::vector<Passage> passages;
-    for (const Cover& cover : coversBetween(from, to, obstacles)) {
+    const Way line(from, to, obstacles);
+    for (const Cover& cover : line.covers()) {
         if (cover.begin >= seen.distance) break;
         const Obstacle& obstacle = obstacles[cover.obstacle];
         double end = cover.begin;

@@ -50,10 +50,44 @@ SightLines::SightLines(Battlefield& field, Evaluation& evaluation)
         geometry::Obstacle obstacle{.place = piece.form.shape->place()};
         obstacle.depth = std::max(0.0, number(rules.depth).value_or(0));
         if (const auto top = number(rules.top)) obstacle.top = *top;
+        obstacle.walls = rules.walls && evaluation.holds(*rules.walls);
+        if (const auto near = number(rules.near); near && *near > 0) obstacle.near = *near;
         obstacle.kind = kinds.try_emplace(piece.node["type"].string(), static_cast<std::uint32_t>(kinds.size())).first->second;
         m_obstacles.push_back(obstacle);
         m_pieces.push_back(&piece);
     }
+    m_hide = rules.bases.hide;
+    if (m_hide != Measuring::Sight::Bases::Hide::none) readBases(field, evaluation);
+}
+
+void SightLines::readBases(Battlefield& field, Evaluation& evaluation)
+{
+    const Measuring::Sight::Bases& rules = field.offer().game().measuring.sight.bases;
+    for (const Side& side : field.sides())
+        for (const Placement& placement : side.placements) {
+            if (!placement.shape) continue;
+            Base base{&placement, &side, {.place = placement.shape->place()}, true};
+            if (rules.from) {
+                field.show(side, placement.self);
+                base.looksPast = evaluation.holds(*rules.from);
+            }
+            base.obstacle.base = heightAt(*placement.at);
+            if (rules.height) base.obstacle.top = base.obstacle.base + *rules.height;
+            m_bases.push_back(base);
+        }
+}
+
+std::vector<const SightLines::Base*> SightLines::basesBetween(const Placement& from, const Placement& to) const
+{
+    std::vector<const Base*> bases;
+    const auto looking = std::find_if(m_bases.begin(), m_bases.end(), [&](const Base& base) { return base.placement == &from; });
+    if (looking == m_bases.end() || !looking->looksPast) return bases;
+    for (const Base& base : m_bases) {
+        const bool isEnemy = base.side != looking->side && !areAllies(*base.side, *looking->side);
+        if (base.placement != &from && base.placement != &to && (isEnemy || m_hide == Measuring::Sight::Bases::Hide::all))
+            bases.push_back(&base);
+    }
+    return bases;
 }
 
 double SightLines::heightAt(Point at) const
@@ -64,7 +98,9 @@ double SightLines::heightAt(Point at) const
     return height;
 }
 
-SightLines::Look SightLines::look(Point from, Point to) const
+SightLines::Look SightLines::look(Point from, Point to) const { return look(from, to, {}); }
+
+SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* const> bases) const
 {
     geometry::Eye first{from, eyeAt(from)}, second{to, eyeAt(to)};
     if (m_level) first.height = second.height = std::max(first.height, second.height);
@@ -75,17 +111,23 @@ SightLines::Look SightLines::look(Point from, Point to) const
     geometry::Box way = geometry::Box::around(from);
     way.include(to);
     std::vector<geometry::Obstacle> left;
-    std::vector<const Feature*> pieces;
-    for (std::size_t i = 0; i < m_obstacles.size(); ++i)
-        if (geometry::meet(m_obstacles[i].place.bounds, way)) left.push_back(m_obstacles[i]), pieces.push_back(m_pieces[i]);
+    std::vector<Hiding> hiding;
+    const auto add = [&](const geometry::Obstacle& obstacle, Hiding what) {
+        if (geometry::meet(obstacle.place.bounds, way)) left.push_back(obstacle), hiding.push_back(what);
+    };
+    for (std::size_t i = 0; i < m_obstacles.size(); ++i) add(m_obstacles[i], {m_pieces[i], nullptr});
+    for (const Base* base : bases) add(base->obstacle, {nullptr, base->placement});
     while (look.blockers.size() < mostBlockers) {
         const auto seen = geometry::sight(first, second, left);
         if (seen.clear || !seen.blockedBy) break;
         if (look.clear) look.seen = seen.distance;
         look.clear = false;
-        look.blockers.push_back({calledOnMap(*pieces[*seen.blockedBy]), pieces[*seen.blockedBy]->node.pointer(), seen.distance});
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(*seen.blockedBy));
-        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(*seen.blockedBy));
+        const auto at = static_cast<std::ptrdiff_t>(*seen.blockedBy);
+        const Hiding& what = hiding[*seen.blockedBy];
+        look.blockers.push_back({what.piece ? calledOnMap(*what.piece) : what.base->name(),
+                                 (what.piece ? what.piece->node : what.base->node).pointer(), seen.distance});
+        left.erase(left.begin() + at);
+        hiding.erase(hiding.begin() + at);
     }
     return look;
 }
@@ -94,13 +136,14 @@ SightLines::Look SightLines::look(const Placement& from, const Placement& to) co
 {
     const auto eyes = eyesOf(from), targets = eyesOf(to);
     if (eyes.empty() || targets.empty()) return {};
+    const auto bases = basesBetween(from, to);
     std::optional<Look> best;
     for (const Point eye : eyes)
         for (const Point target : targets) {
-            auto seen = look(eye, target);
+            auto seen = look(eye, target, bases);
             if (seen.clear && (!best || seen.distance < best->distance)) best = std::move(seen);
         }
-    return best ? std::move(*best) : look(eyes.front(), targets.front());
+    return best ? std::move(*best) : look(eyes.front(), targets.front(), bases);
 }
 
 }  // namespace muster::rules

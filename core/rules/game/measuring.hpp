@@ -30,7 +30,17 @@ struct Measuring {
         std::optional<expr::Program> depth;   ///< how far one sees into it and through it; 0 where absent
         std::optional<expr::Program> height;  ///< how high stands who stands on it; 0 where absent
         std::optional<expr::Program> top;     ///< up to where it hides; all the way where absent
+        std::optional<expr::Program> walls;   ///< it hides by its outline, so who is in it sees neither out nor in
+        std::optional<expr::Program> near;    ///< one looks through it from no farther away than this; no opening where absent
         double eye = 0;                       ///< how high eyes are above the ground
+        /// The bases that hide what is behind them.
+        struct Bases {
+            enum class Hide { none, all, enemies };
+            Hide hide = Hide::none;
+            std::optional<expr::Program> from;  ///< asked of the placement that looks: bases hide something from it
+            std::optional<double> height;       ///< above the ground it stands on; all the way where absent
+        };
+        Bases bases;
         bool level = false;                   ///< whoever stands higher decides: the line runs at the height of the higher end
     };
 

@@ -37,6 +37,14 @@ void GameLoader::loadMeasuring()
     measuring.sight.depth = m_compiler.program(sight["depth"], of);
     measuring.sight.height = m_compiler.program(sight["height"], of);
     measuring.sight.top = m_compiler.program(sight["top"], of);
+    measuring.sight.walls = m_compiler.program(sight["walls"], of, truth);
+    measuring.sight.near = m_compiler.program(sight["near"], of);
+    if (const Node bases = sight["bases"]; bases.isObject()) {
+        using Hide = Measuring::Sight::Bases::Hide;
+        measuring.sight.bases.hide = bases["hide"].string() == "all" ? Hide::all : Hide::enemies;
+        measuring.sight.bases.from = m_compiler.program(bases["from"], environmentOf(placement), truth);
+        if (bases["height"].isNumber()) measuring.sight.bases.height = bases["height"].real();
+    }
     measuring.sight.eye = sight["eye"].real();
     measuring.sight.level = sight["level"].boolean();
 }

@@ -128,3 +128,36 @@ TEST_CASE("the line of sight agrees with walking along it")
     CHECK(hidden > 120);
     CHECK(seen > 200);
 }
+
+TEST_CASE("walls hide from inside and outside, and an opening is looked through from near it")
+{
+    const Shape house = box(10, -5, 10, 10), door = box(9.9, -1, 0.2, 2);
+    Obstacle walls{house};
+    walls.walls = true;
+    Obstacle opening{door};
+    opening.near = 1;
+    CHECK_FALSE(look({0, 0}, {15, 0}, {walls}).clear);
+    CHECK(look({0, 0}, {15, 0}, {walls}).distance == Approx(10));
+    CHECK_FALSE(look({15, 0}, {0, 0}, {walls}).clear);
+    CHECK(look({12, 0}, {18, 3}, {walls}).clear);
+    CHECK(look({0, 0}, {10, 0}, {walls}).clear);
+
+    CHECK(look({9.2, 0}, {15, 0}, {walls, opening}).clear);
+    CHECK(look({0, 0}, {10.8, 0.5}, {walls, opening}).clear);
+    CHECK_FALSE(look({8, 0}, {15, 0}, {walls, opening}).clear);
+    CHECK_FALSE(look({9.2, 0}, {25, 0}, {walls, opening}).clear);  // the far wall
+    CHECK_FALSE(look({9.2, 2.5}, {15, 2.5}, {walls, opening}).clear);
+    // An opening in a wall that is a thing of its own, and one that stands alone.
+    const Obstacle wall{box(9.8, -5, 0.4, 10)};
+    CHECK(look({9, 0}, {15, 0}, {wall, opening}).clear);
+    CHECK_FALSE(look({5, 0}, {15, 0}, {wall, opening}).clear);
+    CHECK_FALSE(look({5, 0}, {15, 0}, {opening}).clear);
+    CHECK(look({5, 3}, {15, 3}, {opening}).clear);
+    // What is wide behind the opening hides all the same.
+    const Obstacle hill{box(9.9, -5, 4, 10)};
+    CHECK_FALSE(look({9.5, 0}, {15, 0}, {hill, opening}).clear);
+    // Over a low house one looks from high enough.
+    walls.top = 2;
+    CHECK(look({0, 0}, {30, 0}, {walls}, 3, 3).clear);
+    CHECK_FALSE(look({0, 0}, {30, 0}, {walls}, 3, 0).clear);
+}
