@@ -1,4 +1,5 @@
 #include "core/model/data_folders.hpp"
+#include "core/text/terminal.hpp"
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
 #include "editor/window/theme.hpp"
@@ -8,10 +9,18 @@
 #include <QIcon>
 #include <QTimer>
 
+#include <csignal>
 #include <cstdio>
 #include <optional>
 
 namespace {
+
+/// Writes to standard error, safe on a terminal whatever names and files the sentence repeats.
+void complain(const QString& sentence)
+{
+    using namespace muster::text;
+    std::fprintf(stderr, "%s\n", forTerminal("muster-editor: " + sentence.toStdString(), LineFeeds::shown).c_str());
+}
 
 /// Answers --help and --version without a display, so that they work in a terminal anywhere.
 bool answeredPlainly(int count, char** arguments)
@@ -62,6 +71,8 @@ int main(int count, char** arguments)
 {
     using namespace muster::editor;
     if (answeredPlainly(count, arguments)) return 0;
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { complain(message); });
     QApplication application(count, arguments);
     QApplication::setOrganizationName("muster");
     QApplication::setApplicationName("muster-editor");
@@ -73,13 +84,13 @@ int main(int count, char** arguments)
     QStringList files = QApplication::arguments().mid(1);
     const auto language = takeLanguage(files);
     if (!language) {
-        std::fprintf(stderr, "muster-editor: --language takes one of %s\n", qPrintable(knownLanguages().join(", ")));
+        complain("--language takes one of " + knownLanguages().join(", "));
         return 2;
     }
     files.removeAll("--");
     for (const auto& file : files)
         if (file.startsWith(u'-') && !QFileInfo::exists(file)) {
-            std::fprintf(stderr, "muster-editor: there is no option %s; see muster-editor --help\n", qPrintable(file));
+            complain("there is no option " + file + "; see muster-editor --help");
             return 2;
         }
     Language words;

@@ -1,6 +1,7 @@
 #include "validator/battlefield_report.hpp"
 
 #include "core/rules/battlefield/fairness.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -23,8 +24,10 @@ std::size_t width(std::string_view text)
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-std::string cut(std::string text)
+/// In one line, and no wider than a column may be.
+std::string cut(std::string_view label)
 {
+    const std::string text = forTerminal(label, LineFeeds::shown);
     if (width(text) <= widest) return text;
     std::size_t bytes = 0, characters = 0;
     for (; bytes < text.size(); ++bytes)
@@ -68,19 +71,19 @@ std::string armyOf(const rules::Side& side) { return side.contingent ? std::stri
 std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation& evaluation)
 {
     const auto& board = field.board();
-    std::string text = fmt::format("{}\n\n  board {} by {}", field.node()["name"].string(), board.text(board.width()), board.text(board.depth()));
+    std::string text = fmt::format("{}\n\n  board {} by {}", forTerminal(field.node()["name"].string(), LineFeeds::shown), board.text(board.width()), board.text(board.depth()));
     if (board.hasGrid()) text += fmt::format(", {} columns by {} rows", board.columns(), board.rows());
     text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
     const Fairness fairness = fairnessOf(field, evaluation);
     if (!fairness.canCompare()) return text + "\n  There is nothing to compare: give at least two sides an \"edge\" or a \"zone\".\n";
 
-    const auto row = [&](std::string label, const auto& cell) {
-        Row cells{cut(std::move(label))};
+    const auto row = [&](std::string_view label, const auto& cell) {
+        Row cells{cut(label)};
         for (const auto* side : fairness.sides) cells.push_back(cut(cell(*side)));
         return cells;
     };
-    const auto numbers = [](std::string label, const std::vector<double>& values) {
-        Row cells{cut(std::move(label))};
+    const auto numbers = [](const std::string& label, const std::vector<double>& values) {
+        Row cells{cut(label)};
         for (const double value : values) cells.push_back(number(value));
         return cells;
     };

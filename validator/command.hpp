@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/rules/library.hpp"
+#include "validator/input_files.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace muster::validator {
 
@@ -14,11 +16,16 @@ namespace muster::validator {
 struct Session {
     int exitCode = 0;
     std::string house;  ///< house rules for armies that name none; empty for none
+    model::Links links = model::Links::inside;
 
     /// Made on first use, so that --help needs no data.
     rules::Library& library();
     /// Prints "muster: message" to standard error and remembers the exit code, the gravest of several.
     void fail(int code, const std::string& message);
+    /// Prints "muster: message" to standard error.
+    void note(const std::string& message);
+    /// The files that the paths come to, after saying what is wrong with them.
+    std::vector<InputFile> files(const std::vector<std::string>& paths);
     /// The system of that id, or null after saying that there is none.
     std::shared_ptr<const rules::Library::SystemFile> system(const model::Project& project, const std::string& id);
     /// The game of that id, or null after saying that there is none or that its file has errors.
@@ -27,6 +34,9 @@ struct Session {
 private:
     std::unique_ptr<rules::Library> m_library;
 };
+
+/// Lets the command follow links out of the project.
+void addFollowLinks(CLI::App& command, Session& session);
 
 // One command each: adds its options to the program and does its work when it was called.
 void addCheck(CLI::App& app, Session& session);

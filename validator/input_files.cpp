@@ -1,8 +1,8 @@
 #include "validator/input_files.hpp"
 
-#include "core/model/folder_index.hpp"
-#include "core/model/ignore.hpp"
+#include "core/model/folder_walk.hpp"
 #include "core/model/project.hpp"
+#include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -15,59 +15,27 @@ using model::FileKind;
 
 namespace {
 
-/// A link that leads out of the folder is not followed: a stranger's files are checked, not the machine's.
-bool leadsOut(const fs::directory_entry& entry, const fs::path& folder)
-{
-    std::error_code error;
-    if (!entry.is_symlink(error)) return false;
-    const fs::path target = fs::weakly_canonical(entry.path(), error);
-    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), target.begin(), target.end());
-    return error || end != folder.end();
-}
+std::string nameOf(const fs::path& path) { return text::asPath(path.lexically_normal().string()); }
 
-void addFolder(const fs::path& folder, Inputs& inputs)
+void addFolder(const fs::path& folder, model::Links links, Inputs& inputs)
 {
-    std::error_code error;
-    const fs::path whole = fs::weakly_canonical(folder, error);
-    const fs::path root = model::Project::rootOf(folder);
-    const model::Ignore ignore(root);
     const std::size_t before = inputs.files.size(), problemsBefore = inputs.problems.size();
-    const auto missed = [&](const fs::path& unread, const std::error_code& reason) {
-        inputs.problems.push_back(fmt::format("cannot read the folder {}: {}", unread.string(), reason.message()));
-        inputs.unreadable = true;
-    };
-    fs::recursive_directory_iterator at(folder, error), end;
-    if (error) return missed(folder, error);
-    for (; at != end; at.increment(error)) {
-        const fs::path relative = (whole / at->path().lexically_relative(folder)).lexically_relative(root);
-        std::error_code ignored;
-        const bool isFolder = at->is_directory(ignored);
-        if (ignore.matches(relative.generic_string()) || (isFolder && model::isPassedOver(at->path()))) {
-            if (isFolder) at.disable_recursion_pending();
-            continue;
-        }
-        if (isFolder && !at->is_symlink(ignored)) {
-            // Asked beforehand: an iterator that fails on one folder leaves out everything behind it as well.
-            std::error_code refused;
-            if (fs::directory_iterator(at->path(), refused); refused) {
-                missed(at->path(), refused);
-                at.disable_recursion_pending();
-            }
-        }
-        if (isFolder || leadsOut(*at, whole)) continue;
-        if (const auto kind = model::kindOf(at->path())) {
-            const fs::path name = folder == "." ? at->path().lexically_relative(folder) : at->path();
-            inputs.files.push_back({at->path(), name.lexically_normal().string(), *kind, folder});
-        }
-    }
-    if (error) missed(folder, error);
+    const auto unvisited = model::walk({folder, model::Project::rootOf(folder), links}, [&](const fs::path& path) {
+        const auto kind = model::kindOf(path);
+        const fs::path name = folder == "." ? path.lexically_relative(folder) : path;
+        inputs.files.push_back({path, nameOf(name), *kind, folder});
+        return true;
+    });
+    inputs.notes.insert(inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
+    inputs.problems.insert(inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
+    inputs.unreadable |= !unvisited.unreadable.empty();
     if (inputs.files.size() == before && inputs.problems.size() == problemsBefore) {
         inputs.problems.push_back(fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, *.system.json, *.scenario.json or *.house.json", folder.string()));
         inputs.unreadable = true;
     }
 }
 
-void addPath(const std::string& text, Inputs& inputs)
+void addPath(const std::string& text, model::Links links, Inputs& inputs)
 {
     const fs::path path(text);
     std::error_code error;
@@ -75,10 +43,13 @@ void addPath(const std::string& text, Inputs& inputs)
     if (!fs::exists(status)) {
         inputs.problems.push_back(fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder"));
         inputs.unreadable = true;
+    } else if (const auto refusal = model::refusal(path, links)) {
+        inputs.problems.push_back(*refusal);
+        inputs.unreadable = true;
     } else if (fs::is_directory(status)) {
-        addFolder(path, inputs);
+        addFolder(path, links, inputs);
     } else if (const auto kind = model::kindOf(path)) {
-        inputs.files.push_back({path, path.lexically_normal().string(), *kind, {}});
+        inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
         inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, .list.json, .system.json, .scenario.json or .house.json", text));
         inputs.wrongUsage = true;
@@ -87,11 +58,11 @@ void addPath(const std::string& text, Inputs& inputs)
 
 }  // namespace
 
-Inputs findInputs(const std::vector<std::string>& paths)
+Inputs findInputs(const std::vector<std::string>& paths, model::Links links)
 {
     Inputs inputs;
-    if (paths.empty()) addPath(".", inputs);
-    for (const auto& path : paths) addPath(path, inputs);
+    if (paths.empty()) addPath(".", links, inputs);
+    for (const auto& path : paths) addPath(path, links, inputs);
     std::sort(inputs.files.begin(), inputs.files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     const auto same = [](const auto& a, const auto& b) { return a.name == b.name; };
     inputs.files.erase(std::unique(inputs.files.begin(), inputs.files.end(), same), inputs.files.end());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/kind.hpp"
+#include "core/model/links.hpp"
 
 #include <filesystem>
 #include <string>
@@ -20,11 +21,12 @@ struct InputFile {
 struct Inputs {
     std::vector<InputFile> files;  ///< sorted by name, each once
     std::vector<std::string> problems;
+    std::vector<std::string> notes;     ///< what was left out without being wrong, as sentences
     bool wrongUsage = false;
     bool unreadable = false;
 };
 
-/// Goes through folders recursively, leaving out what the project's settings ignore. No path is passed over in silence.
-Inputs findInputs(const std::vector<std::string>& paths);
+/// Goes through folders recursively, following links as far as that allows, leaving out what the project's settings ignore. No path is passed over in silence.
+Inputs findInputs(const std::vector<std::string>& paths, model::Links links);
 
 }  // namespace muster::validator

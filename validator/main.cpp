@@ -4,6 +4,7 @@
 #include "validator/terminal.hpp"
 
 #include <algorithm>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -28,6 +29,7 @@ std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
     Session session;
     try {
         CLI::App app{"Checks, explains and formats armies, lists and systems for tabletop wargames.", "muster"};
@@ -73,7 +75,7 @@ int main(int argc, char** argv)
         const auto path = error.path1().empty() ? "the current folder" : error.path1().string();
         session.fail(ExitCode::failure, fmt::format("cannot use {}: {}", path, error.code().message()));
     } catch (const std::exception& fault) {
-        std::cerr << "muster: internal fault: " << fault.what() << '\n';
+        std::cerr << "muster: internal fault: " << forTerminal(fault.what()) << '\n';
         return ExitCode::failure;
     }
     return session.exitCode;

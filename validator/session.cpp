@@ -10,14 +10,36 @@ namespace muster::validator {
 
 rules::Library& Session::library()
 {
-    if (!m_library) m_library = std::make_unique<rules::Library>(model::dataFolders(), house.empty() ? std::nullopt : std::optional<std::filesystem::path>(house));
+    if (m_library) return *m_library;
+    auto named = house.empty() ? std::nullopt : std::optional<std::filesystem::path>(house);
+    if (const auto refused = named ? model::refusal(*named, links) : std::nullopt) {
+        fail(ExitCode::failure, *refused);
+        named.reset();
+    }
+    m_library = std::make_unique<rules::Library>(model::dataFolders(), named, links);
     return *m_library;
 }
 
 void Session::fail(int code, const std::string& message)
 {
-    std::cerr << "muster: " << forTerminal(message) << '\n';
+    note(message);
     exitCode = std::max(exitCode, code);
+}
+
+void Session::note(const std::string& message) { std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n'; }
+
+std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
+{
+    auto inputs = findInputs(paths, links);
+    for (const auto& each : inputs.notes) note(each);
+    for (const auto& problem : inputs.problems) fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+    return std::move(inputs.files);
+}
+
+void addFollowLinks(CLI::App& command, Session& session)
+{
+    const auto follow = [&session] { session.links = model::Links::followed; };
+    command.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
 }
 
 std::shared_ptr<const rules::Library::SystemFile> Session::system(const model::Project& project, const std::string& id)

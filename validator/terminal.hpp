@@ -1,19 +1,18 @@
 #pragma once
 
+#include "core/text/terminal.hpp"
+
 #include <fmt/format.h>
 
-#include <cstdint>
+#include <concepts>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <tuple>
 
 namespace muster::validator {
 
-enum class LineFeeds : std::uint8_t { kept, shown };
-
-/// Text that is safe on a terminal: control characters, changes of writing direction and bytes that are not UTF-8, all of which
-/// a hostile file may hold, become escapes.
-std::string forTerminal(std::string_view text, LineFeeds lineFeeds = LineFeeds::kept);
+using text::forTerminal;
+using text::LineFeeds;
 
 /// True when standard output is a terminal that wants colour.
 bool wantsColour();
@@ -21,10 +20,16 @@ bool wantsColour();
 /// Writes text for people to standard output, safe on a terminal.
 void say(std::string_view text);
 
+/// Fills in the form; texts among the arguments stay in one line.
 template <class... Arguments>
 void say(fmt::format_string<Arguments...> form, Arguments&&... arguments)
 {
-    say(std::string_view(fmt::format(form, std::forward<Arguments>(arguments)...)));
+    const auto inOneLine = []<class Argument>(const Argument& argument) {
+        if constexpr (std::convertible_to<const Argument&, std::string_view>) return forTerminal(argument, LineFeeds::shown);
+        else return argument;
+    };
+    const auto fill = [&](const auto&... each) { return fmt::vformat(form, fmt::make_format_args(each...)); };
+    say(std::string_view(std::apply(fill, std::make_tuple(inOneLine(arguments)...))));
 }
 
 }  // namespace muster::validator

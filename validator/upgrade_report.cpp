@@ -1,6 +1,7 @@
 #include "validator/upgrade_report.hpp"
 
 #include "validator/compared_army.hpp"
+#include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -44,7 +45,7 @@ std::string number(const std::optional<double>& value) { return value ? fmt::for
 void addArmy(std::string& text, const Upgraded& file)
 {
     const auto& change = file.change;
-    const auto line = [&](const std::string& sentence) { text += "  " + sentence + "\n"; };
+    const auto line = [&](const std::string& sentence) { text += "  " + forTerminal(sentence, LineFeeds::shown) + "\n"; };
     if (change.list) line(fmt::format("the list \"{}\" was changed", file.list));
     if (change.army && change.knowsThen) line("the army itself was changed since it was pinned");
     if (!change.knowsThen) line("its points and errors are pinned for the first time");
@@ -56,14 +57,18 @@ void addArmy(std::string& text, const Upgraded& file)
     if (file.errors > 0) line(fmt::format("it has {}; see: muster check {}", countedErrors(file.errors), file.file));
 }
 
+/// What happened to a file, in one line.
+std::string headOf(const Upgraded& file)
+{
+    if (file.action != Action::nothing) return fmt::format("{}: {}", file.file, versionLine(file));
+    if (file.now.version.empty()) return fmt::format("{}: nothing to do, it names no version of {}", file.file, file.systemName);
+    return fmt::format("{}: nothing to do, built with {} {} as it is installed", file.file, file.systemName, file.now.version);
+}
+
 std::string paragraph(const Upgraded& file)
 {
-    if (file.action == Action::nothing) {
-        if (file.now.version.empty()) return fmt::format("{}: nothing to do, it names no version of {}\n", file.file, file.systemName);
-        return fmt::format("{}: nothing to do, built with {} {} as it is installed\n", file.file, file.systemName, file.now.version);
-    }
-    std::string text = fmt::format("{}: {}\n", file.file, versionLine(file));
-    if (file.isArmy) addArmy(text, file);
+    std::string text = forTerminal(headOf(file), LineFeeds::shown) + "\n";
+    if (file.action != Action::nothing && file.isArmy) addArmy(text, file);
     return text;
 }
 

@@ -1,6 +1,6 @@
 #include "core/model/folder_index.hpp"
 
-#include "core/model/ignore.hpp"
+#include "core/model/folder_walk.hpp"
 
 #include <algorithm>
 
@@ -14,31 +14,14 @@ constexpr std::size_t mostFiles = 200'000;
 
 }  // namespace
 
-bool isPassedOver(const std::filesystem::path& folder)
+FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
 {
-    const std::string name = folder.filename().string();
-    return (name.size() > 1 && name.front() == '.' && name != "..") || name == "build" || name == "node_modules";
-}
-
-FolderIndex::FolderIndex(const std::filesystem::path& folder)
-{
-    namespace fs = std::filesystem;
-    std::error_code error;
-    std::size_t seen = 0;
-    const Ignore ignore(folder);
-    for (fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end; !error && at != end && seen < mostFiles;
-         at.increment(error), ++seen) {
-        std::error_code ignored;
-        const bool left = ignore.matches(at->path().lexically_relative(folder).generic_string());
-        if (at->is_directory(ignored)) {
-            if (left || isPassedOver(at->path()) || at.depth() >= deepest) at.disable_recursion_pending();
-            continue;
-        }
-        if (left) continue;
-        const auto kind = kindOf(at->path());
-        if (kind == FileKind::system) m_systems[stemOf(at->path())].push_back(at->path());
-        if (kind == FileKind::list) m_lists[stemOf(at->path())].push_back(at->path());
-    }
+    walk({folder, folder, links, deepest, mostFiles}, [this](const std::filesystem::path& path) {
+        const auto kind = kindOf(path);
+        if (kind == FileKind::system) m_systems[stemOf(path)].push_back(path);
+        if (kind == FileKind::list) m_lists[stemOf(path)].push_back(path);
+        return true;
+    });
     for (auto* paths : {&m_systems, &m_lists})
         for (auto& [id, files] : *paths) std::sort(files.begin(), files.end());
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/kind.hpp"
+#include "core/model/links.hpp"
 
 #include <filesystem>
 #include <map>
@@ -10,11 +11,11 @@
 
 namespace muster::model {
 
-/// Which systems and lists lie anywhere below a folder, by id (the stem of the file name). Hidden folders, `build` and
-/// `node_modules` are left out, and what the folder's own settings ignore.
+/// Which systems and lists lie anywhere below a folder, by id (the stem of the file name). Left out is what
+/// a search leaves out: see FolderWalk.
 class FolderIndex {
 public:
-    explicit FolderIndex(const std::filesystem::path& folder);
+    explicit FolderIndex(const std::filesystem::path& folder, Links links = Links::inside);
 
     const std::vector<std::filesystem::path>& systems(std::string_view id) const { return find(m_systems, id); }
     const std::vector<std::filesystem::path>& lists(std::string_view id) const { return find(m_lists, id); }
@@ -29,8 +30,5 @@ private:
     Paths m_systems;
     Paths m_lists;
 };
-
-/// True for folders that no search goes into: hidden ones and those of build tools.
-bool isPassedOver(const std::filesystem::path& folder);
 
 }  // namespace muster::model

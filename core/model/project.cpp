@@ -1,14 +1,16 @@
 #include "core/model/project.hpp"
 
+#include "core/text/terminal.hpp"
+
 #include <algorithm>
 
 namespace muster::model {
 
 namespace fs = std::filesystem;
 
-Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> data) : m_root(std::move(root)), m_places(std::move(data))
+Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> data, Links links) : m_root(std::move(root)), m_places(std::move(data))
 {
-    m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root));
+    m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root, links));
 }
 
 fs::path Project::rootOf(const fs::path& path, const fs::path& given)
@@ -81,9 +83,9 @@ std::string displayName(const fs::path& path)
     std::error_code error;
     const fs::path here = fs::current_path(error);
     const fs::path whole = fs::weakly_canonical(path, error);
-    if (error) return path.string();
+    if (error) return text::asPath(path.string());
     const auto [hereEnd, rest] = std::mismatch(here.begin(), here.end(), whole.begin(), whole.end());
-    return hereEnd == here.end() ? whole.lexically_relative(here).string() : path.string();
+    return text::asPath(hereEnd == here.end() ? whole.lexically_relative(here).string() : path.string());
 }
 
 }  // namespace muster::model

@@ -18,9 +18,10 @@ using diagnostics::Level;
 using model::Project;
 using text::Node;
 
-Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house) : m_house(std::move(house))
+Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, model::Links links)
+    : m_house(std::move(house)), m_links(links)
 {
-    for (const auto& folder : dataFolders) m_data.push_back(std::make_shared<const model::FolderIndex>(folder));
+    for (const auto& folder : dataFolders) m_data.push_back(std::make_shared<const model::FolderIndex>(folder, model::Links::followed));
 }
 
 std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
@@ -30,7 +31,7 @@ std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::
     auto known = m_roots.find({folder, given});
     if (known == m_roots.end()) known = m_roots.emplace(std::pair(folder, given), Project::rootOf(path, given)).first;
     auto& project = m_projects[known->second];
-    if (!project) project = std::make_shared<const Project>(known->second, m_data);
+    if (!project) project = std::make_shared<const Project>(known->second, m_data, m_links);
     return project;
 }
 
@@ -50,6 +51,13 @@ std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
         made->faults = std::move(parsed.faults);
     }
     return loaded = made;
+}
+
+bool Library::hasRead(const fs::path& path)
+{
+    const std::lock_guard lock(m_mutex);
+    std::error_code error;
+    return std::any_of(m_files.begin(), m_files.end(), [&](const auto& file) { return fs::equivalent(file.first, path, error); });
 }
 
 std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)

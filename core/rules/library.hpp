@@ -58,7 +58,9 @@ class Contingent;
 class Library {
 public:
     /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
-    explicit Library(const std::vector<std::filesystem::path>& dataFolders, std::optional<std::filesystem::path> house = {});
+    /// `links` says which systems and lists of projects are found; data folders are the machine's own.
+    explicit Library(const std::vector<std::filesystem::path>& dataFolders, std::optional<std::filesystem::path> house = {},
+                     model::Links links = model::Links::inside);
 
     /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
     std::shared_ptr<const model::Project> project(const std::filesystem::path& path, const std::filesystem::path& given = {});
@@ -76,6 +78,8 @@ public:
     std::shared_ptr<const SystemFile> systemOf(const text::Document& document);
 
     std::shared_ptr<const LoadedFile> file(const std::filesystem::path& path);
+    /// True when the path is, by whatever name, a file that was read so far.
+    bool hasRead(const std::filesystem::path& path);
     /// The file of a list of that id and system, or nothing.
     std::optional<std::filesystem::path> list(const model::Project& project, std::string_view system, std::string_view id);
 
@@ -117,6 +121,7 @@ private:
     std::recursive_mutex m_mutex;
     std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
+    model::Links m_links;
     std::map<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path> m_roots;  ///< of folders, by the folder given
     std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
     std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;

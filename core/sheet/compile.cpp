@@ -1,5 +1,7 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <set>
@@ -135,7 +137,7 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     if (kind == "cutouts") return take(cutouts(node, inner));
     if (kind == "template") return take(playTemplate(node, inner));
     if (kind == "map") return take(map(node, inner));
-    fault(node["block"].range(), fmt::format("there is no block \"{}\"", kind.substr(0, 60)),
+    fault(node["block"].range(), fmt::format("there is no block \"{}\"", text::cut(kind, 60)),
           "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference, findings, cutouts, template and map.");
     return std::nullopt;
 }

@@ -1,5 +1,7 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <utility>
@@ -177,7 +179,7 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
     for (const auto id : node["ids"]) {
         const auto found = m_sections.find(id.string());
         if (found != m_sections.end()) made.sections.push_back(found->second);
-        else fault(id.range(), fmt::format("there is no reference section \"{}\"", id.string().substr(0, 60)), "Sections stand in the system's \"reference\".");
+        else fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)), "Sections stand in the system's \"reference\".");
     }
     return made;
 }

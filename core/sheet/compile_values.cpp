@@ -1,5 +1,7 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -154,7 +156,7 @@ void SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_
         const auto key = member.key();
         if (key.starts_with("x-") || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
         if (ofBlock && std::find(std::begin(common), std::end(common), key) != std::end(common)) continue;
-        fault(member.keyRange(), fmt::format("there is no \"{}\" here", key.substr(0, 60)), "Known keys are " + listed(keys) + ".");
+        fault(member.keyRange(), fmt::format("there is no \"{}\" here", text::cut(key, 60)), "Known keys are " + listed(keys) + ".");
     }
 }
 

@@ -8,16 +8,14 @@ namespace muster::sheet {
 
 namespace {
 
-constexpr std::uint64_t workOfSheet = 20'000'000;
-constexpr std::size_t mostDrawn = 200'000;  // cells, boxes and texts of one sheet; a page holds about 2,000
 constexpr std::size_t mostItems = 20'000;
 constexpr std::size_t mostFaults = 100;
 
 }  // namespace
 
 Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena, const std::vector<Finding>& findings,
-                   Filling filling)
-    : m_slots(slots.begin(), slots.end()), m_arena(arena), m_meter{workOfSheet}, m_findings(findings), m_blank(filling == Filling::blank)
+                   Budget& budget, Filling filling)
+    : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings), m_blank(filling == Filling::blank)
 {
     if (m_slots.size() < sheet.slotCount) m_slots.resize(sheet.slotCount);
     if (m_blank) m_title = text(sheet.title, Gap::cut);
@@ -32,8 +30,9 @@ void Composer::fault(text::Range range, std::string rule, std::string message)
 
 std::optional<expr::Value> Composer::value(const plan::Formula& formula)
 {
-    const auto outcome = formula.program.evaluate(m_slots, m_arena, m_meter);
+    const auto outcome = formula.program.evaluate(m_slots, m_arena, m_budget.work);
     if (const auto* found = std::get_if<expr::Value>(&outcome)) return *found;
+    m_budget.checkWork(formula.node.range());
     m_gaps += m_blank;
     if (m_blank) return std::nullopt;
     const auto& error = std::get<expr::EvaluationError>(outcome);
@@ -58,18 +57,24 @@ std::string Composer::text(const plan::Words& words, Gap gap)
 {
     if (!words) return {};
     if (m_blank) {
-        auto open = words->text.render(m_slots, m_arena, m_meter, nullptr, gapMark);
+        auto open = words->text.render(m_slots, m_arena, m_budget.work, nullptr, gapMark);
         m_gaps += open.find(gapMark) != std::string::npos;
-        return withGaps(std::move(open), gap);
+        return charged(withGaps(std::move(open), gap), words->node);
     }
     std::vector<expr::EvaluationError> errors;
-    auto shown = words->text.render(m_slots, m_arena, m_meter, &errors);
+    auto shown = words->text.render(m_slots, m_arena, m_budget.work, &errors);
     for (const auto& error : errors) {
         const auto begin = words->node.sourceOffset(error.begin);
         fault({begin, std::max(words->node.sourceOffset(error.end), begin + 1)}, "print/expression",
               "This part of the sheet cannot be worked out and shows as \"?\": " + error.message);
     }
-    return shown;
+    return charged(std::move(shown), words->node);
+}
+
+std::string Composer::charged(std::string text, const text::Node& node)
+{
+    m_budget.checkWork(node.range());
+    return m_budget.takeLetters(text.size(), node.range()) ? text : std::string();
 }
 
 std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
@@ -94,14 +99,6 @@ std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t most)
         return most;
     }
     return static_cast<std::uint32_t>(*found);
-}
-
-bool Composer::mayDraw(const text::Node& node, std::size_t things)
-{
-    m_drawn += things;
-    if (m_drawn <= mostDrawn) return true;
-    fault(node.range(), "print/limit", fmt::format("The sheet would hold more than {} things; the rest is left out.", mostDrawn));
-    return false;
 }
 
 void Composer::forEach(const plan::Loop& loop, const std::function<void()>& body)
@@ -145,7 +142,7 @@ void Composer::add(const plan::Block& planned, Blocks& made)
 
 void Composer::addOne(const plan::Block& planned, Blocks& made)
 {
-    if (!holds(planned.when, planned.blank.count.has_value())) return;
+    if (!holds(planned.when, planned.blank.count.has_value()) || !mayCopy(planned)) return;
     std::visit(
         [&](const auto& content) {
             if (auto one = make(content)) made.push_back({std::move(*one)});
@@ -153,11 +150,20 @@ void Composer::addOne(const plan::Block& planned, Blocks& made)
         planned.content);
 }
 
+bool Composer::mayCopy(const plan::Block& planned)
+{
+    Extent extent;
+    if (const auto* reference = std::get_if<Reference>(&planned.content)) extent = extentOf(*reference);
+    else if (std::holds_alternative<plan::Findings>(planned.content)) extent = extentOf(m_findings);
+    else if (std::holds_alternative<plan::Map>(planned.content) && m_picture) extent = extentOf(*m_picture);
+    return m_budget.take(extent, planned.node.range());
+}
+
 Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots, expr::Arena& arena,
-                 const std::vector<Finding>& findings, Filling filling, std::shared_ptr<const MapPicture> picture)
+                 const std::vector<Finding>& findings, Budget& budget, Filling filling, std::shared_ptr<const MapPicture> picture)
 {
     const auto& planned = description.plan().sheets[sheet];
-    Composer composer(planned, slots, arena, findings, filling);
+    Composer composer(planned, slots, arena, findings, budget, filling);
     auto orientation = planned.orientation;
     if (planned.asBoard && picture) orientation = picture->width > picture->depth * 1.25 ? Orientation::landscape : Orientation::portrait;
     composer.showMap(std::move(picture));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/sheet/budget.hpp"
 #include "core/sheet/description.hpp"
 
 namespace muster::sheet {
@@ -16,9 +17,10 @@ enum class Filling : std::uint8_t { army, blank };
 
 /// Works out one sheet of a description for an army, unit or group, whose values stand in the slots of its purpose's
 /// environment. An expression that fails shows as "?" or leaves its block out, and is reported; nothing ends the sheet.
+/// What it takes is taken from the budget; once that is spent, what has been composed so far is of no use.
 /// Maps are drawn of the picture; without one they are left out.
 /// In a blank sheet what fails is no fault: it leaves a line or box to write in, and blocks follow their `blank`.
 Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots, expr::Arena& arena,
-                 const std::vector<Finding>& findings, Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
+                 const std::vector<Finding>& findings, Budget& budget, Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
 
 }  // namespace muster::sheet

@@ -12,7 +12,7 @@ namespace muster::sheet {
 /// The evaluation of one sheet: variables, work left, and faults met, each place reported once.
 class Composer {
 public:
-    Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena, const std::vector<Finding>& findings, Filling filling);
+    Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget, Filling filling);
 
     /// Whether the condition holds; one that fails does not, but on a blank sheet it gives `open`.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
@@ -25,6 +25,8 @@ public:
 private:
     void add(const plan::Block& planned, Blocks& made);
     void addOne(const plan::Block& planned, Blocks& made);
+    /// Whether the budget has room for what the block shows without composing it: reference, findings, map.
+    bool mayCopy(const plan::Block& planned);
     void addBlank(const plan::Block& planned, Blocks& made);
     /// Where the name of an army would head the sheet, the sheet's title does, above a line for the name.
     void addName(Blocks& made);
@@ -66,17 +68,18 @@ private:
     };
     BlankThings blankThings();
     static std::uint32_t blankRows(const BlankThings& things, std::uint32_t described);
-    bool mayDraw(const text::Node& node, std::size_t things);
+    bool mayDraw(const text::Node& node, std::size_t things) { return m_budget.takeItems(things, node.range()); }
+    /// The text, which is taken from the budget; empty where that does not hold it.
+    std::string charged(std::string text, const text::Node& node);
     void fault(text::Range range, std::string rule, std::string message);
 
     std::vector<expr::Value> m_slots;
     expr::Arena& m_arena;
-    expr::Meter m_meter;
+    Budget& m_budget;
     const std::vector<Finding>& m_findings;
     std::shared_ptr<const MapPicture> m_picture;
     std::vector<text::Fault> m_faults;
     std::set<std::pair<std::uint32_t, std::uint32_t>> m_reported;
-    std::size_t m_drawn = 0;
     bool m_blank = false;
     std::size_t m_gaps = 0;
     std::string m_title;  ///< of a blank sheet

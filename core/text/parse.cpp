@@ -1,6 +1,7 @@
 #include "core/text/decimal.hpp"
 #include "core/text/document.hpp"
 #include "core/text/syntax_fault.hpp"
+#include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,18 +1,13 @@
 #include "core/text/syntax_fault.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstring>
 
 namespace muster::text {
-
-std::string_view cut(std::string_view text, std::size_t limit)
-{
-    if (text.size() <= limit) return text;
-    while (limit > 0 && (static_cast<unsigned char>(text[limit]) & 0xC0u) == 0x80u) --limit;
-    return text.substr(0, limit);
-}
 
 namespace {
 

@@ -25,7 +25,4 @@ std::optional<Fault> refusal(std::string_view bytes, const Limits& limits);
 /// White space between JSON tokens.
 inline bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/// At most that many bytes of a text, never through the middle of a code point.
-std::string_view cut(std::string_view text, std::size_t limit);
-
 }  // namespace muster::text

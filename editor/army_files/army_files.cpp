@@ -1,8 +1,7 @@
 #include "editor/army_files/army_files.hpp"
 
 #include "core/model/file.hpp"
-#include "core/model/folder_index.hpp"
-#include "core/model/ignore.hpp"
+#include "core/model/folder_walk.hpp"
 #include "core/text/document.hpp"
 
 #include <algorithm>
@@ -31,25 +30,17 @@ using Found = std::map<std::string, std::vector<ArmyFile>, std::less<>>;
 Found armiesIn(const fs::path& root, bool withHouseRules)
 {
     Found armies;
-    const model::Ignore ignored(root);
-    std::error_code error;
-    std::size_t files = 0, found = 0;
-    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error);
-    for (; !error && at != fs::recursive_directory_iterator() && ++files <= mostFiles && found < mostArmies; at.increment(error)) {
-        std::error_code ignoredError;
-        if (at->is_directory(ignoredError)) {
-            if (model::isPassedOver(at->path()) || at.depth() > deepest) at.disable_recursion_pending();
-            continue;
-        }
-        if (model::kindOf(at->path()) != model::FileKind::army || ignored.matches(at->path().lexically_relative(root).generic_string())) continue;
-        const auto read = model::readFile(at->path(), at->path().string(), {.bytes = 1u << 20});
+    std::size_t found = 0;
+    model::walk({root, root, model::Links::inside, deepest, mostFiles}, [&](const fs::path& path) {
+        if (model::kindOf(path) != model::FileKind::army) return true;
+        const auto read = model::readFile(path, path.string(), {.bytes = 1u << 20});
         const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
         const auto document = source ? text::Document::parse(*source).document : nullptr;
-        if (!document || (!withHouseRules && document->root()["house"])) continue;
+        if (!document || (!withHouseRules && document->root()["house"])) return true;
         const auto name = document->root()["name"].string();
-        armies[std::string(document->root()["system"].string())].push_back({at->path(), name.empty() ? at->path().filename().string() : std::string(name)});
-        ++found;
-    }
+        armies[std::string(document->root()["system"].string())].push_back({path, name.empty() ? path.filename().string() : std::string(name)});
+        return ++found < mostArmies;
+    });
     for (auto& [system, list] : armies)
         std::sort(list.begin(), list.end(), [](const ArmyFile& a, const ArmyFile& b) { return std::pair(lowered(a.name), a.file) < std::pair(lowered(b.name), b.file); });
     return armies;

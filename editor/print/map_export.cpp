@@ -23,9 +23,11 @@ QString writeMap(const Snapshot& scenario, PrintForm form, const QString& path, 
     settings.mapScale = printer::MapScale::alone;
     settings.dotsPerInch = dotsPerInch;
     auto print = press.make(task);
-    const auto type = printer::Typesetter::open({});
-    if (const auto* fonts = std::get_if<printer::Typesetter>(&type)) setPages(print, *fonts);
-    else return shown(std::get<printer::NoFont>(type).message);
+    auto opened = printer::Typesetter::open({});
+    auto* fonts = std::get_if<printer::Typesetter>(&opened);
+    if (!fonts) return shown(std::get<printer::NoFont>(opened).message);
+    print.type = std::make_shared<const printer::Typesetter>(std::move(*fonts));
+    setPages(print, *print.type);
     return print.isSound() ? writePrint(print, form, path) : shown(print.failure);
 }
 

@@ -128,7 +128,7 @@ void PageView::draw()
     m_picture.fill(Qt::white);
     QPainter painter(&m_picture);
     painter.scale(size.width() / page->width / printer::unitsPerMillimetre, size.height() / page->height / printer::unitsPerMillimetre);
-    drawPage(*page, painter);
+    drawPage(*page, *m_print->type, painter);
 }
 
 void PageView::paintEvent(QPaintEvent*)

@@ -40,7 +40,7 @@ std::vector<const printer::Page*> wantedPages(std::span<const printer::Page> pag
 
 }  // namespace
 
-bool printOnPaper(std::span<const printer::Page> pages, QPrinter& printer)
+bool printOnPaper(std::span<const printer::Page> pages, const printer::Typesetter& type, QPrinter& printer)
 {
     const auto wanted = wantedPages(pages, printer);
     if (wanted.empty()) return false;
@@ -54,7 +54,7 @@ bool printOnPaper(std::span<const printer::Page> pages, QPrinter& printer)
         }
         painter.save();
         painter.scale(printer.logicalDpiX() / unitsPerInch, printer.logicalDpiY() / unitsPerInch);
-        drawPage(*page, painter);
+        drawPage(*page, type, painter);
         painter.restore();
     }
     return painter.end();

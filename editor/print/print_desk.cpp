@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <utility>
+#include <variant>
 
 namespace muster::editor {
 
@@ -86,15 +87,13 @@ void PrintDesk::ask(PrintTask task)
 void PrintDesk::take(std::shared_ptr<Print> print)
 {
     const auto& font = print->settings.font;
-    auto found = m_types.find(font);
-    if (found == m_types.end()) found = m_types.emplace(font, Typesetter::open(shown(font))).first;
-    if (const auto* type = std::get_if<Typesetter>(&found->second)) {
-        for (auto& page : print->out.pages) {
-            Drawing drawing(*type);
-            drawing.marks() = std::move(page.drawing.marks());
-            page.drawing = std::move(drawing);
-        }
+    auto& type = m_types[font];
+    if (!type) {
+        auto opened = Typesetter::open(shown(font));
+        if (auto* found = std::get_if<Typesetter>(&opened)) type = std::make_shared<const Typesetter>(std::move(*found));
+        else print->failure = std::get<NoFont>(opened).message;
     }
+    print->type = type;
     emit made(std::move(print));
 }
 

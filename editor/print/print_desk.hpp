@@ -8,7 +8,6 @@
 #include <memory>
 #include <string>
 #include <thread>
-#include <variant>
 
 namespace muster::editor {
 
@@ -27,7 +26,7 @@ public:
     void ask(PrintTask task);
 
 signals:
-    /// Its pages may be drawn and written on the thread of the interface, as long as the desk lives.
+    /// Its pages may be drawn and written on the thread of the interface.
     void made(std::shared_ptr<muster::editor::Print> print);
 
 private:
@@ -38,7 +37,7 @@ private:
     std::shared_ptr<Tray> m_tray;  ///< shared with the thread
     std::thread m_thread;
     /// By family. Fonts belong to a thread, so pages are measured with other ones than they are drawn with.
-    std::map<std::string, std::variant<printer::Typesetter, printer::NoFont>> m_types;
+    std::map<std::string, std::shared_ptr<const printer::Typesetter>> m_types;
 };
 
 }  // namespace muster::editor

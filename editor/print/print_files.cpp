@@ -28,7 +28,8 @@ QString writeImages(const Print& print, PrintForm form, const QString& path)
     const auto& pages = print.out.pages;
     const auto files = filesOf(form, path, pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        const auto bytes = form == PrintForm::svg ? writeSvg(pages[i], print.out.title) : writePng(pages[i], print.settings.dotsPerInch);
+        const auto bytes = form == PrintForm::svg ? writeSvg(pages[i], *print.type, print.out.title)
+                                                 : writePng(pages[i], *print.type, print.settings.dotsPerInch);
         if (bytes.isEmpty()) return QCoreApplication::translate("PrintFiles", "Page %1 could not be drawn. Is there enough memory?").arg(i + 1);
         if (const auto problem = save(files[static_cast<qsizetype>(i)], view(bytes)); !problem.isEmpty()) return problem;
     }
@@ -67,7 +68,8 @@ QString writePrint(const Print& print, PrintForm form, const QString& path)
     case PrintForm::html: return save(path, writeHtml(print.booklets, print.settings));
     case PrintForm::text: return save(path, writeText(print.booklets));
     case PrintForm::markdown: return save(path, writeMarkdown(print.booklets));
-    case PrintForm::pdf: return save(path, view(writePdf(print.out.pages, DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));
+    case PrintForm::pdf:
+        return save(path, view(writePdf(print.out.pages, *print.type, DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));
     case PrintForm::svg:
     case PrintForm::png: return writeImages(print, form, path);
     }

@@ -82,7 +82,7 @@ void PrintDialog::toPaper()
     dialog.setOption(QAbstractPrintDialog::PrintPageRange);
     if (dialog.exec() != QDialog::Accepted) return;
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const bool printed = printOnPaper(print->out.pages, printer);
+    const bool printed = printOnPaper(print->out.pages, *print->type, printer);
     QApplication::restoreOverrideCursor();
     if (printed) m_state->setText(tr("Sent to the printer"));
     else QMessageBox::warning(this, tr("Not Printed"), tr("The printer does not take the pages. Is it switched on and has it paper of this size?"));

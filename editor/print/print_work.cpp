@@ -79,7 +79,9 @@ void setPages(Print& print, const Typesetter& type)
 {
     if (!print.isSound()) return;
     print.out = layOut(print.booklets, type, print.settings);
-    if (print.out.pages.empty()) print.failure = "there are no pages to print";
+    for (const auto& finding : print.out.findings)
+        if (finding.level == diagnostics::Level::error) print.failure = finding.message;
+    if (print.isSound() && print.out.pages.empty()) print.failure = "there are no pages to print";
 }
 
 }  // namespace muster::editor

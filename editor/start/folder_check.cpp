@@ -4,8 +4,7 @@
 #include "editor/start/folder_check.hpp"
 
 #include "core/model/file.hpp"
-#include "core/model/folder_index.hpp"
-#include "core/model/ignore.hpp"
+#include "core/model/folder_walk.hpp"
 #include "editor/window/words.hpp"
 
 #include <QCoreApplication>
@@ -22,24 +21,17 @@ namespace {
 
 /// More files than these are not shown: the panel is for a club's folder, not for a disk.
 constexpr std::size_t mostFiles = 2000;
+constexpr int deepest = 12;
 
 using Stop = std::shared_ptr<std::atomic<bool>>;
 
 std::vector<fs::path> filesOf(const fs::path& folder, const Stop& stop)
 {
     std::vector<fs::path> files;
-    const model::Ignore ignored(folder);
-    std::error_code error;
-    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && at != fs::recursive_directory_iterator() && !*stop && files.size() <= mostFiles; at.increment(error)) {
-        const auto relative = at->path().lexically_relative(folder).generic_string();
-        std::error_code ignoredError;
-        if (at->is_directory(ignoredError)) {
-            if (model::isPassedOver(at->path()) || ignored.matches(relative) || at.depth() > 12) at.disable_recursion_pending();
-        } else if (model::kindOf(at->path()) && !ignored.matches(relative)) {
-            files.push_back(at->path());
-        }
-    }
+    model::walk({folder, folder, model::Links::inside, deepest}, [&](const fs::path& path) {
+        files.push_back(path);
+        return !*stop && files.size() <= mostFiles;
+    });
     std::sort(files.begin(), files.end());
     return files;
 }

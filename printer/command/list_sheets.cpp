@@ -1,5 +1,6 @@
 #include "printer/command/list_sheets.hpp"
 
+#include "core/text/terminal.hpp"
 #include "printer/command/speech.hpp"
 #include "printer/job/inputs.hpp"
 
@@ -36,8 +37,9 @@ void show(const SheetList& list)
 {
     std::size_t width = 0;
     for (const auto& sheet : list.sheets) width = std::max(width, sheet.id.size());
-    std::cout << list.system << (list.ofScenario ? ", of a scenario" : "") << '\n';
-    for (const auto& sheet : list.sheets) std::cout << fmt::format("  {:<{}}  {}{}\n", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario));
+    const auto line = [](std::string_view text) { std::cout << text::forTerminal(text, text::LineFeeds::shown) << '\n'; };
+    line(list.system + (list.ofScenario ? ", of a scenario" : ""));
+    for (const auto& sheet : list.sheets) line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
 }
 
 int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3; }
@@ -56,7 +58,8 @@ int listSheets(const Options& options, SheetMaker& maker)
         add(maker.list(*options.blank), options.blank->system);
         return speech.status();
     }
-    const auto inputs = findPrintInputs(options.inputs);
+    const auto inputs = findPrintInputs(options.inputs, options.links);
+    for (const auto& note : inputs.notes) complain(note);
     for (const auto& problem : inputs.problems) speech.complain(problem, 3);
     for (const auto& input : inputs.files) add(maker.list(input.file), input.file);
     return speech.status();

@@ -1,6 +1,8 @@
 #include "printer/command/options.hpp"
 
+#include "core/text/terminal.hpp"
 #include "printer/command/formats.hpp"
+#include "printer/command/speech.hpp"
 #include "printer/settings/running_text.hpp"
 #include "printer/settings/setting_texts.hpp"
 
@@ -9,6 +11,7 @@
 #include <filesystem>
 #include <iostream>
 #include <map>
+#include <sstream>
 
 namespace muster::printer {
 
@@ -23,7 +26,8 @@ std::string paperNames()
 
 Exit wrongUsage(const std::string& message)
 {
-    std::cerr << "muster-print: " << message << "\nmuster-print --help shows how it is used.\n";
+    complain(message);
+    std::cerr << "muster-print --help shows how it is used.\n";
     return {2};
 }
 
@@ -63,6 +67,8 @@ void addInputs(CLI::App& app, Options& options, Words& words)
     app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; may be given several times")->type_name("ID")->allow_extra_args(false);
     app.add_flag("--list-sheets", options.listSheets, "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
     app.add_flag("-q,--quiet", options.quiet, "Say only what could not be printed");
+    const auto follow = [&options] { options.links = model::Links::followed; };
+    app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
     app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
 }
 
@@ -153,7 +159,12 @@ std::variant<Options, Exit> readOptions(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return Exit{app.exit(error, std::cout, std::cerr) == 0 ? 0 : 2};
+        // The parser repeats what it was given, whatever that holds.
+        std::ostringstream out, err;
+        const int status = app.exit(error, out, err);
+        std::cout << text::forTerminal(out.str());
+        std::cerr << text::forTerminal(err.str());
+        return Exit{status == 0 ? 0 : 2};
     }
     words.hasHeader = app.count("--header") > 0;
     words.hasFooter = app.count("--footer") > 0;

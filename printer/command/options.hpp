@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/links.hpp"
 #include "printer/job/sheet_maker.hpp"
 #include "printer/settings/settings.hpp"
 
@@ -22,6 +23,7 @@ struct Options {
     Format format = Format::pdf;
     Settings settings;
     bool quiet = false;
+    model::Links links = model::Links::inside;
     unsigned jobs = 0;                  ///< armies worked out at once; 0 for one a core
 };
 

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <filesystem>
 
@@ -17,15 +19,11 @@ namespace {
 
 std::string_view view(const QByteArray& bytes) { return {bytes.constData(), static_cast<std::size_t>(bytes.size())}; }
 
-std::optional<OutputFailure> save(const std::string& file, std::string_view bytes)
+bool isJson(const std::filesystem::path& file)
 {
-    if (file == "-") {
-        const bool written = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
-        return written ? std::nullopt : std::optional(OutputFailure{"cannot write to standard output"});
-    }
-    const auto error = model::writeFile(file, bytes);
-    if (error) return OutputFailure{error->message};
-    return std::nullopt;
+    auto suffix = file.extension().string();
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return suffix == ".json";
 }
 
 bool isPlain(Format format) { return format == Format::html || format == Format::text || format == Format::markdown; }
@@ -39,7 +37,7 @@ struct Output::Drawn {
     explicit Drawn(const std::string& font) : type(Typesetter::open(QString::fromStdString(font))) {}
 };
 
-Output::Output(const Options& options) : m_options(options)
+Output::Output(const Options& options, rules::Library& library) : m_options(options), m_library(library)
 {
     if (!isPlain(options.format)) m_drawn = std::make_unique<Drawn>(options.settings.font);
 }
@@ -50,6 +48,31 @@ std::optional<OutputFailure> Output::ready()
 {
     if (!m_drawn) return std::nullopt;
     if (const auto* none = std::get_if<NoFont>(&m_drawn->type)) return OutputFailure{none->message};
+    return std::nullopt;
+}
+
+std::optional<OutputFailure> Output::refusal(const std::string& file) const
+{
+    std::error_code error;
+    if (file == "-") return std::nullopt;
+    if (isJson(file) || isJson(std::filesystem::weakly_canonical(file, error))) {
+        return OutputFailure{fmt::format("{} is not written: files of the kind .json are what sheets are made of; choose another name", file), 2};
+    }
+    const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };
+    if (std::any_of(m_inputs.begin(), m_inputs.end(), isFile) || m_library.hasRead(file)) {
+        return OutputFailure{fmt::format("{} is not written: it is one of the files that the print is made of; choose another name", file), 2};
+    }
+    return std::nullopt;
+}
+
+std::optional<OutputFailure> Output::save(const std::string& file, std::string_view bytes) const
+{
+    if (auto refused = refusal(file)) return refused;
+    if (file == "-") {
+        const bool written = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
+        return written ? std::nullopt : std::optional(OutputFailure{"cannot write to standard output"});
+    }
+    if (const auto error = model::writeFile(file, bytes)) return OutputFailure{error->message};
     return std::nullopt;
 }
 
@@ -80,15 +103,18 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
     const auto& type = std::get<Typesetter>(m_drawn->type);
     const auto out = layOut(booklets, type, m_options.settings);
     findings.insert(findings.end(), out.findings.begin(), out.findings.end());
+    const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
+    if (std::any_of(findings.begin(), findings.end(), isError)) return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const auto bytes = writePdf(out.pages, DocumentFacts{out.title, out.author, "en", out.bookmarks});
+        const auto bytes = writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks});
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }
     if (file == "-" && out.pages.size() > 1) return OutputFailure{fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
     for (std::size_t i = 0; i < out.pages.size(); ++i) {
-        const auto bytes = m_options.format == Format::svg ? writeSvg(out.pages[i], out.title) : writePng(out.pages[i], m_options.settings.dotsPerInch);
+        const auto bytes = m_options.format == Format::svg ? writeSvg(out.pages[i], type, out.title)
+                                                           : writePng(out.pages[i], type, m_options.settings.dotsPerInch);
         if (bytes.isEmpty()) return OutputFailure{"the page could not be drawn; is there enough memory?"};
         if (auto failure = save(pageFile(file, i, out.pages.size()), view(bytes))) return failure;
     }

@@ -44,6 +44,7 @@ public:
 
     int run()
     {
+        for (const auto& note : m_inputs.notes) complain(note);
         for (const auto& problem : m_inputs.problems) m_speech.complain(problem, 3);
         const auto count = m_inputs.files.size();
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
@@ -104,7 +105,7 @@ private:
         const auto failure = m_output.write(booklets, file, findings);
         for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
         m_speech.show(findings);
-        if (failure) m_speech.complain(failure->message, 3);
+        if (failure) m_speech.complain(failure->message, failure->status);
         return !failure;
     }
 
@@ -139,7 +140,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
     const auto failure = output.write(booklets, file, findings);
     for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
     speech.show(findings);
-    if (failure) speech.complain(failure->message, 3);
+    if (failure) speech.complain(failure->message, failure->status);
     return speech.status();
 }
 
@@ -147,13 +148,19 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
 
 int print(const Options& options)
 {
-    rules::Library library(model::dataFolders());
+    rules::Library library(model::dataFolders(), {}, options.links);
     SheetMaker maker(library);
     if (options.listSheets) return listSheets(options, maker);
     Speech speech(0, options.quiet);
-    Output output(options);
-    if (const auto failure = output.ready()) {
-        speech.complain(failure->message, 3);
+    Output output(options, library);
+    auto inputs = findPrintInputs(options.inputs, options.links);
+    std::vector<std::string> files;
+    for (const auto& input : inputs.files) files.push_back(input.file);
+    output.protect(std::move(files));
+    auto failure = options.toFolder ? std::nullopt : output.refusal(options.output);
+    if (!failure) failure = output.ready();
+    if (failure) {
+        speech.complain(failure->message, failure->status);
         return speech.status();
     }
     if (options.toFolder) {
@@ -165,7 +172,7 @@ int print(const Options& options)
         }
     }
     if (options.blank) return printBlank(options, maker, output);
-    return Printing(options, maker, output, findPrintInputs(options.inputs)).run();
+    return Printing(options, maker, output, std::move(inputs)).run();
 }
 
 }  // namespace muster::printer

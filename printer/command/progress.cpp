@@ -1,5 +1,8 @@
 #include "printer/command/progress.hpp"
 
+#include "core/text/terminal.hpp"
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -18,7 +21,9 @@ Progress::Progress(std::size_t files, bool quiet) : m_files(files), m_shown(!qui
 void Progress::show(std::size_t done, const std::string& file)
 {
     if (!m_shown) return;
-    const auto name = file.size() > 60 ? "..." + file.substr(file.size() - 57) : file;
+    const auto whole = text::forTerminal(file, text::LineFeeds::shown);
+    const auto count = text::countCodePoints(whole);
+    const auto name = count > 60 ? "..." + whole.substr(text::offsetOfCodePoint(whole, count - 57)) : whole;
     fmt::print(stderr, "\r\033[K{} of {}  {}", done, m_files, name);
     std::fflush(stderr);
     m_onScreen = true;

@@ -1,15 +1,25 @@
 #include "printer/command/speech.hpp"
 
+#include "core/text/terminal.hpp"
+
 #include <fmt/format.h>
 
 #include <iostream>
 
 namespace muster::printer {
 
+namespace {
+
+std::string inOneLine(std::string_view text) { return text::forTerminal(text, text::LineFeeds::shown); }
+
+}  // namespace
+
+void complain(std::string_view message) { std::cerr << "muster-print: " << inOneLine(message) << '\n'; }
+
 void Speech::complain(const std::string& message, int status)
 {
     m_progress.clear();
-    std::cerr << "muster-print: " << message << '\n';
+    printer::complain(message);
     m_status = std::max(m_status, status);
 }
 
@@ -21,7 +31,8 @@ void Speech::show(const diagnostics::Diagnostics& findings)
         m_progress.clear();
         const auto place = finding.place.line > 0 ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
                                                   : finding.place.file.empty() ? "" : finding.place.file + ": ";
-        std::cerr << fmt::format("{}{}: {} [{}]\n", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
+        const auto line = fmt::format("{}{}: {} [{}]", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
+        std::cerr << inOneLine(line) << '\n';
     }
 }
 

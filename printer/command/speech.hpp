@@ -6,8 +6,12 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace muster::printer {
+
+/// Writes a sentence to standard error, safe on a terminal.
+void complain(std::string_view message);
 
 /// What a print says on standard error, and the exit status that comes of it: the gravest thing decides.
 class Speech {

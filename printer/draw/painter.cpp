@@ -87,12 +87,12 @@ private:
 
 }  // namespace
 
-void drawPage(const Page& page, QPainter& painter)
+void drawPage(const Page& page, const Typesetter& type, QPainter& painter)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    const MarkPainter draw(painter, page.drawing.type());
-    for (const auto& mark : page.drawing.marks()) std::visit(draw, mark);
+    const MarkPainter draw(painter, type);
+    for (const auto& mark : page.marks) std::visit(draw, mark);
 }
 
 }  // namespace muster::printer

@@ -32,7 +32,7 @@ void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Ma
 
 class Document {
 public:
-    Document(std::span<const Page> pages, const DocumentFacts& facts) : m_pages(pages), m_facts(facts) {}
+    Document(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts) : m_pages(pages), m_facts(facts), m_text(type.shaper(), m_fonts) {}
 
     std::string write()
     {
@@ -47,12 +47,6 @@ public:
     }
 
 private:
-    pdf::TextCode& text(const Typesetter& type)
-    {
-        auto& code = m_texts[&type.shaper()];
-        if (!code) code = std::make_unique<pdf::TextCode>(type.shaper(), m_fonts);
-        return *code;
-    }
     void nameSharedDrawings();
     std::string contentOf(const Page& page);
     std::vector<int> addPages(int tree, int resources);
@@ -66,7 +60,7 @@ private:
     pdf::File m_file;
     pdf::FontBook m_fonts;
     pdf::Compressor m_compressor;
-    std::map<const Shaper*, std::unique_ptr<pdf::TextCode>> m_texts;
+    pdf::TextCode m_text;
     pdf::SharedDrawings m_shared;
     std::vector<std::string> m_drawings;  ///< the shared ones, written
     std::vector<int> m_parents;           ///< of pages, a node for each hundred
@@ -76,16 +70,11 @@ void Document::nameSharedDrawings()
 {
     std::map<const std::vector<Mark>*, int> times;
     std::vector<const std::vector<Mark>*> order;
-    std::map<const std::vector<Mark>*, const Typesetter*> typeOf;
-    for (const auto& page : m_pages) {
-        const auto begin = order.size();
-        countDrawings(page.drawing.marks(), times, order);
-        for (auto i = begin; i < order.size(); ++i) typeOf[order[i]] = &page.drawing.type();
-    }
+    for (const auto& page : m_pages) countDrawings(page.marks, times, order);
     for (const auto* content : order) {
         if (times[content] < 2) continue;
         std::string written(unknownState);
-        pdf::ContentWriter(written, 0, text(*typeOf[content]), m_shared).write(*content);
+        pdf::ContentWriter(written, 0, m_text, m_shared).write(*content);
         m_shared[content] = fmt::format("X{}", m_drawings.size());
         m_drawings.push_back(std::move(written));
     }
@@ -94,12 +83,12 @@ void Document::nameSharedDrawings()
 std::string Document::contentOf(const Page& page)
 {
     std::string content;
-    content.reserve(page.drawing.marks().size() * 64);
+    content.reserve(page.marks.size() * 64);
     appendNumber(content, pointsPerMillimetre, 6);
     content += " 0 0 ";
     appendNumber(content, pointsPerMillimetre, 6);
     content += " 0 0 cm\n";
-    pdf::ContentWriter(content, page.height, text(page.drawing.type()), m_shared).write(page.drawing.marks());
+    pdf::ContentWriter(content, page.height, m_text, m_shared).write(page.marks);
     return content;
 }
 
@@ -178,13 +167,16 @@ int Document::addInfo()
 
 }  // namespace
 
-QByteArray writePdf(std::span<const Page> pages, const DocumentFacts& facts)
+QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts)
 {
     if (pages.empty()) return {};
-    const auto bytes = Document(pages, facts).write();
+    const auto bytes = Document(pages, type, facts).write();
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
-QByteArray writePdf(std::span<const Page> pages, const std::string& title) { return writePdf(pages, DocumentFacts{title, {}, {}, {}}); }
+QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const std::string& title)
+{
+    return writePdf(pages, type, DocumentFacts{title, {}, {}, {}});
+}
 
 }  // namespace muster::printer

@@ -7,7 +7,7 @@
 
 namespace muster::printer {
 
-QByteArray writePng(const Page& page, double dotsPerInch)
+QByteArray writePng(const Page& page, const Typesetter& type, double dotsPerInch)
 {
     const double dotsPerMillimetre = dotsPerInch / 25.4;
     QImage image(qRound(page.width * dotsPerMillimetre), qRound(page.height * dotsPerMillimetre), QImage::Format_RGB32);
@@ -17,7 +17,7 @@ QByteArray writePng(const Page& page, double dotsPerInch)
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.scale(dotsPerMillimetre / unitsPerMillimetre, dotsPerMillimetre / unitsPerMillimetre);
-    drawPage(page, painter);
+    drawPage(page, type, painter);
     painter.end();
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -18,13 +18,13 @@ std::string measure(double millimetres)
 
 }  // namespace
 
-QByteArray writeSvg(const Page& page, const std::string& title)
+QByteArray writeSvg(const Page& page, const Typesetter& type, const std::string& title)
 {
     svg::GlyphStore glyphs;
     std::string marks;
     int clips = 0;
-    svg::MarkWriter writer(marks, page.drawing.type().shaper(), glyphs, clips);
-    for (const auto& mark : page.drawing.marks()) std::visit(writer, mark);
+    svg::MarkWriter writer(marks, type.shaper(), glyphs, clips);
+    for (const auto& mark : page.marks) std::visit(writer, mark);
     const auto width = measure(page.width);
     const auto height = measure(page.height);
     const auto document = fmt::format(

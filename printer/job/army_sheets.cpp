@@ -72,11 +72,12 @@ public:
     const rules::Roster& roster() const { return m_roster; }
     std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
     std::vector<text::Fault> takeFaults() { return std::move(m_faults); }
+    const std::optional<text::Fault>& overrun() const { return m_budget.overrun; }
 
 private:
     void addEach(std::size_t sheet, Scope scope, std::size_t count)
     {
-        for (std::size_t thing = 0; thing < count; ++thing) {
+        for (std::size_t thing = 0; thing < count && !m_budget.isSpent(); ++thing) {
             m_roster.show(scope, thing);
             const auto self = scope == Scope::unit ? m_roster.units()[thing].self : m_roster.groups()[thing].self;
             const auto* name = self.find("name");
@@ -85,7 +86,7 @@ private:
     }
     void compose(std::size_t index, std::string of)
     {
-        auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings);
+        auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget);
         if (composed.sheet) {
             composed.sheet->kind = kindOfSheet(m_description, index);
             composed.sheet->of = std::move(of);
@@ -102,6 +103,7 @@ private:
     rules::Evaluation m_evaluation;
     rules::Roster m_roster;
     std::vector<sheet::Finding> m_findings;
+    sheet::Budget m_budget;
     std::vector<sheet::Sheet> m_sheets;
     std::vector<text::Fault> m_faults;
 };
@@ -137,7 +139,7 @@ void addUntold(std::vector<text::Fault>& faults, const text::Document& army, dia
 
 }  // namespace
 
-sheet::Booklet armySheets(const CheckedArmy& army, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings,
+std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings,
                           diagnostics::Diagnostics& findings)
 {
     const auto& game = army.offer.game();
@@ -145,7 +147,12 @@ sheet::Booklet armySheets(const CheckedArmy& army, const sheet::Description& des
     if (view.refusedToMerge) addRefusal(*army.document, findings);
     const auto forPrint = findingsForPrint(army.findings);
     ArmyComposer composer(description, view.document->root(), army.offer, forPrint);
-    for (const auto sheet : chosen) composer.add(sheet);
+    for (const auto sheet : chosen)
+        if (!composer.overrun()) composer.add(sheet);
+    if (const auto& overrun = composer.overrun()) {
+        addFaults({*overrun}, game, Level::error, findings);
+        return std::nullopt;
+    }
     auto faults = composer.takeFaults();
     if (isUnfinished(army.findings)) addUntold(faults, *army.document, findings);
     addFaults(faults, game, Level::warning, findings);

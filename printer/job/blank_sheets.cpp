@@ -8,7 +8,8 @@
 
 namespace muster::printer {
 
-sheet::Booklet blankSheets(const rules::Offer& offer, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings)
+std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet::Description& description, const std::vector<std::size_t>& chosen,
+                                          const Settings& settings, diagnostics::Diagnostics& findings)
 {
     const auto& game = offer.game();
     expr::Arena arena;
@@ -22,12 +23,20 @@ sheet::Booklet blankSheets(const rules::Offer& offer, const sheet::Description& 
                            std::string(game.document->root()["notice"].string()), {}};
     booklet.game = game.name;
     booklet.version = game.version;
+    const auto copies = static_cast<std::size_t>(std::max(1, settings.copies));
+    sheet::Budget budget;
+    budget.items /= copies;
+    budget.letters /= copies;
     for (const auto index : chosen) {
         if (sheet::isOfScenario(description.purpose(index))) continue;
-        auto composed = sheet::compose(description, index, evaluation.slots(), arena, {}, sheet::Filling::blank);
+        auto composed = sheet::compose(description, index, evaluation.slots(), arena, {}, budget, sheet::Filling::blank);
+        if (budget.isSpent()) {
+            addFaults({*budget.overrun}, game, diagnostics::Level::error, findings);
+            return std::nullopt;
+        }
         if (!composed.sheet || (settings.sheets.empty() && composed.gaps == 0)) continue;
         composed.sheet->kind = kindOfSheet(description, index);
-        for (int copy = 0; copy < std::max(1, settings.copies); ++copy) booklet.sheets.push_back(*composed.sheet);
+        booklet.sheets.insert(booklet.sheets.end(), copies, *composed.sheet);
     }
     return booklet;
 }

@@ -1,15 +1,16 @@
 #include "printer/job/inputs.hpp"
 
-#include "core/model/folder_index.hpp"
+#include "core/model/folder_walk.hpp"
 #include "core/model/ignore.hpp"
 #include "core/model/kind.hpp"
 #include "core/model/project.hpp"
+#include "core/text/terminal.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
-#include <glob.h>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -27,13 +28,18 @@ bool isPrintable(const fs::path& path)
 
 class InputFinder {
 public:
+    explicit InputFinder(model::Links links) : m_links(links) {}
+
     void add(const std::string& text)
     {
         const fs::path path(text);
         std::error_code error;
-        if (fs::is_directory(path, error)) addFolder(path);
-        else if (fs::exists(path, error) || text.find_first_of("*?[") == std::string::npos) addFile({text});
-        else addPattern(text);
+        const bool isThere = fs::exists(path, error);
+        const auto refusal = model::refusal(path, m_links);
+        if (isThere && refusal) m_inputs.problems.push_back(*refusal);
+        else if (fs::is_directory(path, error)) addFolder(path);
+        else if (isThere || text.find_first_of("*?") == std::string::npos) addFile({text::asPath(text)});
+        else addPattern(path);
     }
     PrintInputs take() { return std::move(m_inputs); }
 
@@ -44,49 +50,46 @@ private:
         const auto whole = fs::weakly_canonical(input.file, error);
         if (m_seen.insert(error ? fs::path(input.file) : whole).second) m_inputs.files.push_back(std::move(input));
     }
-    void addPattern(const std::string& pattern)
+    /// Every printable file below the folder; how many there are.
+    std::size_t look(const fs::path& folder, const fs::path& given, const std::function<bool(const fs::path&)>& isWanted)
     {
-        glob_t found{};
-        const int result = ::glob(pattern.c_str(), 0, nullptr, &found);
-        for (std::size_t i = 0; result == 0 && i < found.gl_pathc; ++i) add(found.gl_pathv[i]);
-        ::globfree(&found);
-        if (result != 0) m_inputs.problems.push_back(fmt::format("no file is called {}", pattern));
+        std::size_t found = 0;
+        const auto unvisited = model::walk({folder, model::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
+            const auto name = folder == "." ? path.lexically_relative(folder) : path;
+            std::error_code error;
+            if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
+            addFile({text::asPath(name.string()), given});
+            ++found;
+            return true;
+        });
+        m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
+        m_inputs.problems.insert(m_inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
+        return found + unvisited.unreadable.size();
     }
-    void addFolder(const fs::path& folder);
-    void look(const fs::path& folder, const fs::path& relative, const model::Ignore& ignore, std::vector<std::string>& found);
+    void addFolder(const fs::path& folder)
+    {
+        if (look(folder, folder, [](const auto&) { return true; }) > 0) return;
+        m_inputs.problems.push_back(fmt::format("there is nothing to print in {}: no *.army.json and no *.scenario.json", folder.string()));
+    }
+    void addPattern(const fs::path& pattern)
+    {
+        fs::path folder;
+        for (const auto& part : pattern.parent_path()) {
+            if (part.string().find_first_of("*?") != std::string::npos) break;
+            folder /= part;
+        }
+        if (folder.empty()) folder = ".";
+        const model::Ignore matches(std::vector<std::string>{pattern.lexically_normal().generic_string()});
+        const auto isWanted = [&](const fs::path& name) { return matches.matches(name.lexically_normal().generic_string()); };
+        std::error_code error;
+        if (const auto refusal = model::refusal(folder, m_links)) m_inputs.problems.push_back(*refusal);
+        else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0) m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
+    }
 
+    model::Links m_links;
     PrintInputs m_inputs;
     std::set<fs::path> m_seen;
 };
-
-void InputFinder::addFolder(const fs::path& folder)
-{
-    std::error_code error;
-    const auto root = model::Project::rootOf(folder);
-    std::vector<std::string> found;
-    const auto problems = m_inputs.problems.size();
-    look(folder, fs::weakly_canonical(folder, error).lexically_relative(root), model::Ignore(root), found);
-    std::sort(found.begin(), found.end());
-    for (auto& file : found) addFile({std::move(file), folder});
-    if (found.empty() && m_inputs.problems.size() == problems) {
-        m_inputs.problems.push_back(fmt::format("there is nothing to print in {}: no *.army.json and no *.scenario.json", folder.string()));
-    }
-}
-
-void InputFinder::look(const fs::path& folder, const fs::path& relative, const model::Ignore& ignore, std::vector<std::string>& found)
-{
-    std::error_code error;
-    fs::directory_iterator at(folder, error), end;
-    for (; !error && at != end; at.increment(error)) {
-        std::error_code ignored;
-        const auto name = (relative / at->path().filename()).lexically_normal();
-        if (ignore.matches(name.generic_string())) continue;
-        // Links to folders are not followed: they may lead round in a ring, or out of the project.
-        if (at->is_directory(ignored) && !at->is_symlink(ignored) && !model::isPassedOver(at->path())) look(at->path(), name, ignore, found);
-        else if (at->is_regular_file(ignored) && isPrintable(at->path())) found.push_back((folder == "." ? at->path().filename() : at->path()).string());
-    }
-    if (error) m_inputs.problems.push_back(fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
-}
 
 std::string lower(std::string text)
 {
@@ -94,21 +97,33 @@ std::string lower(std::string text)
     return text;
 }
 
-/// The stem with the names of so many folders above it.
-std::string nameWithFolders(const fs::path& file, int folders)
+/// The folder that all the files lie below.
+fs::path commonFolder(const std::vector<fs::path>& files)
+{
+    fs::path common = files.empty() ? fs::path() : files.front().parent_path();
+    for (const auto& file : files) {
+        const auto [end, rest] = std::mismatch(common.begin(), common.end(), file.begin(), file.end());
+        fs::path shared;
+        for (auto part = common.begin(); part != end; ++part) shared /= *part;
+        common = shared;
+    }
+    return common;
+}
+
+/// The stem with the names of so many folders before it, none from the common one on.
+std::string nameWithFolders(const fs::path& file, int folders, const fs::path& common)
 {
     std::string name = model::stemOf(file);
-    std::error_code error;
-    auto folder = fs::weakly_canonical(file, error).parent_path();
-    for (int i = 0; i < folders && folder.has_filename(); ++i, folder = folder.parent_path()) name = folder.filename().string() + "-" + name;
+    auto folder = file.parent_path();
+    for (int i = 0; i < folders && folder != common && folder.has_filename(); ++i, folder = folder.parent_path()) name = folder.filename().string() + "-" + name;
     return name;
 }
 
 }  // namespace
 
-PrintInputs findPrintInputs(const std::vector<std::string>& paths)
+PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links links)
 {
-    InputFinder finder;
+    InputFinder finder(links);
     for (const auto& path : paths) finder.add(path);
     return finder.take();
 }
@@ -116,6 +131,12 @@ PrintInputs findPrintInputs(const std::vector<std::string>& paths)
 std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
 {
     constexpr int mostFolders = 4;
+    std::vector<fs::path> whole;
+    for (const auto& input : files) {
+        std::error_code error;
+        whole.push_back(fs::weakly_canonical(input.file, error));
+    }
+    const auto common = commonFolder(whole);
     std::vector<std::string> names;
     std::vector<int> folders(files.size(), 0);
     for (const auto& input : files) names.push_back(model::stemOf(input.file));
@@ -124,7 +145,7 @@ std::vector<std::string> outputNames(const std::vector<PrintInput>& files)
         for (const auto& name : names) ++count[lower(name)];
         const auto old = names;
         for (std::size_t i = 0; i < files.size(); ++i) {
-            if (count[lower(old[i])] > 1) names[i] = nameWithFolders(files[i].file, ++folders[i]);
+            if (count[lower(old[i])] > 1) names[i] = nameWithFolders(whole[i], ++folders[i], common);
         }
     }
     std::set<std::string> taken;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/model/links.hpp"
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,14 +18,15 @@ struct PrintInput {
 struct PrintInputs {
     std::vector<PrintInput> files;  ///< in the order given, each once; what lies in a folder is sorted
     std::vector<std::string> problems;
+    std::vector<std::string> notes;  ///< what was left out without being wrong, as sentences
 };
 
 /// Takes files as they are, folders with every army and scenario below them (without what the project's settings ignore), and
-/// patterns with * ? [ ] that no file is called. Nothing is passed over in silence.
-PrintInputs findPrintInputs(const std::vector<std::string>& paths);
+/// patterns with * and ? that no file is called; `**` goes through folders. Nothing is passed over in silence.
+PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links links = model::Links::inside);
 
 /// A name for the output of each file, without suffix and all different: its stem, with the names of folders before it where
-/// stems are alike.
+/// stems are alike; never of folders that all the files lie in.
 std::vector<std::string> outputNames(const std::vector<PrintInput>& files);
 
 }  // namespace muster::printer

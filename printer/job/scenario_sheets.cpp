@@ -25,11 +25,13 @@ public:
     {
         auto& field = m_opened.field();
         for (const auto index : chosen) {
+            if (m_budget.isSpent()) break;
             if (m_description.purpose(index) == sheet::Purpose::scenario) {
                 field.show(field.self());
                 add(index);
             } else if (m_description.purpose(index) == sheet::Purpose::side) {
                 for (const auto& side : field.sides()) {
+                    if (m_budget.isSpent()) break;
                     field.show(side, side.self);
                     add(index);
                 }
@@ -39,13 +41,14 @@ public:
     }
     const std::shared_ptr<const sheet::MapPicture>& picture() const { return m_picture; }
     const std::vector<text::Fault>& faults() const { return m_faults; }
+    const std::optional<text::Fault>& overrun() const { return m_budget.overrun; }
     const std::vector<sheet::Finding>& findings() const { return m_findings; }
 
 private:
     void add(std::size_t index)
     {
         auto& evaluation = m_opened.evaluation();
-        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings, sheet::Filling::army, m_picture);
+        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings, m_budget, sheet::Filling::army, m_picture);
         if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
         for (auto& fault : composed.faults) {
             const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });
@@ -57,6 +60,7 @@ private:
     rules::OpenBattlefield& m_opened;
     std::shared_ptr<const sheet::MapPicture> m_picture;
     std::vector<sheet::Finding> m_findings;
+    sheet::Budget m_budget;
     std::vector<sheet::Sheet> m_sheets;
     std::vector<text::Fault> m_faults;
 };
@@ -135,6 +139,10 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rul
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    if (const auto& overrun = composer.overrun()) {
+        addFaults({*overrun}, *described.document, described.file, diagnostics::Level::error, findings);
+        return std::nullopt;
+    }
     if (settings.mapScale == MapScale::alone) {
         booklet.sheets = loneMaps(std::move(booklet.sheets), composer.picture(), !settings.sheets.empty());
         return booklet;

@@ -31,6 +31,13 @@ void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
     made.booklet = std::move(booklet);
 }
 
+/// What is to be printed is too much; a finding says what.
+void exceed(MadeSheets& made)
+{
+    made.trouble = Trouble::findings;
+    made.failure = "its sheets take more than a print may";
+}
+
 std::vector<SheetName> namesOf(const sheet::Description& description)
 {
     std::vector<SheetName> names;
@@ -91,7 +98,9 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     made.failure = without.failure;
     made.unknownSheets = chosen.unknown;
     if (made.trouble != Trouble::none) return made;
-    finish(made, armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings), "none of its sheets applies to this army");
+    auto booklet = armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings);
+    if (booklet) finish(made, std::move(*booklet), "none of its sheets applies to this army");
+    else exceed(made);
     return made;
 }
 
@@ -137,7 +146,9 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     auto made = withoutSheets(*basis->game, description, chosen);
     made.unknownSheets = chosen.unknown;
     if (made.trouble == Trouble::none) {
-        finish(made, blankSheets(*basis->offer, description, chosen.sheets, settings), "none of its sheets leaves anything to fill in");
+        auto booklet = blankSheets(*basis->offer, description, chosen.sheets, settings, made.findings);
+        if (booklet) finish(made, std::move(*booklet), "none of its sheets leaves anything to fill in");
+        else exceed(made);
     }
     return made;
 }

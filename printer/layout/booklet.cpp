@@ -6,6 +6,8 @@
 #include "printer/layout/paginate.hpp"
 #include "printer/page/spending.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -37,9 +39,10 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
     if (withNotice && !frame.noticeFits(width)) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
     Stream stream{std::move(galley.pieces), 0};
     do {
-        set.pages.push_back({size.width, size.height, Drawing(type)});
-        fillPage(stream, set.pages.back().drawing, area, true, height);
-    } while (stream.next < stream.pieces.size());
+        Drawing drawing(type);
+        fillPage(stream, drawing, area, true, height);
+        set.pages.push_back({size.width, size.height, drawing.take()});
+    } while (stream.next < stream.pieces.size() && set.pages.size() <= mostPagesOfBooklet);
     return set;
 }
 
@@ -85,6 +88,7 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
     std::vector<const sheet::Sheet*> sheetOfPage;
     std::map<std::string, LayoutNotes> notesOfKind;
     for (const auto& sheet : booklet.sheets) {
+        if (result.pages.size() > mostPagesOfBooklet) break;
         places.add(sheet, result.pages.size());
         if (isLoneMap(sheet)) {
             result.pages.push_back(setLoneMap(sheet, booklet, type, settings, notesOfKind[sheet.title]));
@@ -96,9 +100,13 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(result.pages));
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
+    if (result.pages.size() > mostPagesOfBooklet) {
+        notes.tooLong(fmt::format("The sheets of one file may not take more than {} pages, and these do.", mostPagesOfBooklet));
+        result.pages.erase(result.pages.begin() + mostPagesOfBooklet, result.pages.end());
+    }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {
         if (!isLoneMap(*sheetOfPage[i])) frame.finish(result.pages[i], *sheetOfPage[i], i + 1, result.pages.size());
-        spend(result.pages[i].drawing.marks(), settings.spending);
+        spend(result.pages[i].marks, settings.spending);
     }
     for (const auto& [kind, own] : notesOfKind) notes.add(own, kind);
     notes.missing(type.takeMissingCharacters(), type.family());

@@ -10,11 +10,12 @@
 
 namespace muster::printer {
 
-/// One page ready to be drawn: its size in millimetres and the marks on it, from the top left corner of the paper.
+/// One page ready to be drawn: its size in millimetres and the marks on it, from the top left corner of the paper. Whoever draws it
+/// brings a typesetter of the same family: fonts belong to threads, pages do not.
 struct Page {
     double width;
     double height;
-    Drawing drawing;
+    std::vector<Mark> marks;
 };
 
 /// A place that a reader can jump to: the army (level 0), a sheet (1), or the unit or group that it is for (2).
@@ -26,13 +27,18 @@ struct Bookmark {
     bool operator==(const Bookmark&) const = default;
 };
 
+/// What is longer is no print but a mistake, or a trap: for the sheets of one file, and for a whole print.
+constexpr std::size_t mostPagesOfBooklet = 1'000;
+constexpr std::size_t mostPagesOfPrint = 5'000;
+
 struct SetBooklet {
     std::vector<Page> pages;
     diagnostics::Diagnostics findings;  ///< texts shrunk, blocks continued, characters without a glyph
     std::vector<Bookmark> bookmarks;    ///< by page, the higher level first
 };
 
-/// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page.
+/// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page. One that is too long
+/// ends before its end, with a finding of level error.
 SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

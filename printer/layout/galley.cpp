@@ -17,12 +17,12 @@ std::string excerpt(const QString& text)
 
 }  // namespace
 
-void LayoutNotes::note(std::string rule, std::string message, std::string help)
+void LayoutNotes::note(std::string rule, std::string message, std::string help, diagnostics::Level level)
 {
     if (m_findings.size() >= mostFindings || !m_seen.insert(message).second) return;
     diagnostics::Diagnostic finding;
     finding.rule = std::move(rule);
-    finding.level = diagnostics::Level::warning;
+    finding.level = level;
     finding.message = std::move(message);
     finding.help = std::move(help);
     m_findings.push_back(std::move(finding));
@@ -30,7 +30,7 @@ void LayoutNotes::note(std::string rule, std::string message, std::string help)
 
 void LayoutNotes::add(const LayoutNotes& other)
 {
-    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help);
+    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help, finding.level);
     if (m_shrunk == 0) m_firstShrunk = other.m_firstShrunk, m_firstHow = other.m_firstHow;
     m_shrunk += other.m_shrunk;
     m_broken += other.m_broken;
@@ -38,7 +38,7 @@ void LayoutNotes::add(const LayoutNotes& other)
 
 void LayoutNotes::add(const LayoutNotes& other, const std::string& sheet)
 {
-    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help);
+    for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help, finding.level);
     if (other.m_shrunk == 0) return;
     const auto title = excerpt(displayText(sheet));
     auto message = fmt::format("\"{}\" does not fit its place on the sheet \"{}\" and was {}.", other.m_firstShrunk, title, other.m_firstHow);
@@ -60,6 +60,11 @@ void LayoutNotes::shrunk(const Paragraph& paragraph, const QString& text)
 }
 
 void LayoutNotes::overflow(std::string message) { note("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
+
+void LayoutNotes::tooLong(std::string message)
+{
+    note("print/limit", std::move(message), "Print fewer sheets at once with --sheet.", diagnostics::Level::error);
+}
 
 void LayoutNotes::onMap(std::string message) { note("print/map", std::move(message), "Check the scenario: muster check says what stands where it cannot."); }
 

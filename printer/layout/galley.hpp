@@ -11,12 +11,14 @@
 
 namespace muster::printer {
 
-/// What the layout had to do so that nothing is lost: findings of level warning. Texts set smaller are counted, since a sheet
+/// What the layout had to do so that nothing is lost: findings of level warning, or error where something is. Texts set smaller are counted, since a sheet
 /// may have thousands.
 class LayoutNotes {
 public:
     void shrunk(const Paragraph& paragraph, const QString& text);
     void overflow(std::string message);
+    /// The print is longer than it may be.
+    void tooLong(std::string message);
     /// What could not be drawn on a map as it is.
     void onMap(std::string message);
     /// Takes over what another part of the print had to do.
@@ -29,7 +31,7 @@ public:
     std::size_t shrunkTexts() const { return m_shrunk; }
 
 private:
-    void note(std::string rule, std::string message, std::string help);
+    void note(std::string rule, std::string message, std::string help, diagnostics::Level level = diagnostics::Level::warning);
 
     diagnostics::Diagnostics m_findings;
     std::set<std::string> m_seen;

@@ -36,14 +36,14 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const 
     if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, part, width), galley, 0, belowTitle);
     lay(map, galley);
     if (!booklet.notice.empty()) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
-    Page page{width + 2 * edge, edge, Drawing(type)};
-    for (const auto& piece : galley.pieces) {
-        if (&piece != &galley.pieces.front()) page.height += piece.before;
-        page.drawing.append(piece.drawing, edge, page.height);
-        page.height += piece.height;
+    Drawing drawing(type);
+    double height = edge;
+    for (auto& piece : galley.pieces) {
+        if (&piece != &galley.pieces.front()) height += piece.before;
+        drawing.append(std::move(piece.drawing), edge, height);
+        height += piece.height;
     }
-    page.height += edge;
-    return page;
+    return {width + 2 * edge, height + edge, drawing.take()};
 }
 
 }  // namespace muster::printer

@@ -1,6 +1,9 @@
 #include "printer/layout/page_frame.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace muster::printer {
@@ -13,6 +16,7 @@ constexpr double ruleGap = 0.9;   // between a rule and its line of text
 constexpr double partGap = 4.0;   // between the parts of a head or foot
 constexpr double leastRoom = 60;  // of a page, whatever the margins
 constexpr std::size_t mostNoticeLines = 3;
+constexpr std::size_t mostRunning = 2'000;  // bytes of a text in head or foot; more than any line shows
 
 double runningLine() { return type::running.points * type::millimetresPerPoint * type::leading; }
 
@@ -69,7 +73,12 @@ Area PageFrame::area(const PageSize& page) const
 
 Paragraph PageFrame::notice(double width) const { return m_type.wrap(displayText(m_booklet.notice), type::running, width); }
 
-bool PageFrame::noticeFits(double width) const { return m_booklet.notice.empty() || notice(width).lines.size() <= mostNoticeLines; }
+bool PageFrame::noticeFits(double width) const
+{
+    // One that is far too long is not set on every page to find that out.
+    if (m_booklet.notice.size() > mostRunning) return false;
+    return m_booklet.notice.empty() || notice(width).lines.size() <= mostNoticeLines;
+}
 
 double PageFrame::headHeight() const { return m_settings.header.shown ? runningLine() + ruleGap + headGap : 0; }
 
@@ -95,9 +104,8 @@ QString PageFrame::shortened(const QString& text, double width) const
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 
-void PageFrame::line(Page& page, const RunningParts& parts, double y) const
+void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, double width) const
 {
-    const double width = page.width - m_margins.left - m_margins.right;
     std::array<QString, 3> texts;
     std::array<double, 3> needs{};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -112,34 +120,40 @@ void PageFrame::line(Page& page, const RunningParts& parts, double y) const
     double middle = (width - needs[1]) / 2;
     middle = std::min(middle, width - needs[2] - (needs[2] > 0 ? partGap : 0) - needs[1]);
     middle = std::max(middle, needs[0] + (needs[0] > 0 ? partGap : 0));
-    page.drawing.line(texts[0], type::running, m_margins.left, y, width);
-    page.drawing.line(texts[1], type::running, m_margins.left + middle, y, width);
-    page.drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
+    drawing.line(texts[0], type::running, m_margins.left, y, width);
+    drawing.line(texts[1], type::running, m_margins.left + middle, y, width);
+    drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
 }
 
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
 {
-    const RunningValues values{m_booklet.name, m_booklet.player, m_booklet.game.empty() ? m_booklet.system : m_booklet.game, m_booklet.version,
-                               m_settings.date, sheet.title, std::to_string(number), std::to_string(count)};
+    // Of a long text a line shows the beginning, and every page has a line.
+    const auto begin = [](const std::string& text) { return text::cut(text, mostRunning); };
+    const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
+    const RunningValues values{begin(m_booklet.name), begin(m_booklet.player), begin(game), begin(m_booklet.version),
+                               m_settings.date, begin(sheet.title), std::to_string(number), std::to_string(count)};
+    Drawing drawing(m_type);
     const double right = page.width - m_margins.right;
+    const double width = right - m_margins.left;
     if (m_settings.header.shown) {
         const auto& own = m_settings.header.text;
-        line(page, runningParts(!own.empty() ? std::string_view(own) : m_booklet.player.empty() ? usualHead : usualHeadOfPlayer, values), m_margins.top);
+        line(drawing, runningParts(!own.empty() ? std::string_view(own) : m_booklet.player.empty() ? usualHead : usualHeadOfPlayer, values), m_margins.top, width);
         const double y = m_margins.top + runningLine() + ruleGap;
-        page.drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+        drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
     }
-    const double width = right - m_margins.left;
-    const double foot = footHeight(width);
-    if (foot <= 0) return;
-    double y = page.height - m_margins.bottom - foot + footGap;
-    page.drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
-    y += ruleGap;
-    if (m_settings.footer.shown) {
-        const auto& own = m_settings.footer.text;
-        line(page, runningParts(!own.empty() ? std::string_view(own) : m_settings.date.empty() ? usualFoot : usualDatedFoot, values), y);
-        y += runningLine();
+    if (const double foot = footHeight(width); foot > 0) {
+        double y = page.height - m_margins.bottom - foot + footGap;
+        drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
+        y += ruleGap;
+        if (m_settings.footer.shown) {
+            const auto& own = m_settings.footer.text;
+            line(drawing, runningParts(!own.empty() ? std::string_view(own) : m_settings.date.empty() ? usualFoot : usualDatedFoot, values), y, width);
+            y += runningLine();
+        }
+        if (!m_booklet.notice.empty() && noticeFits(width)) drawing.paragraph(notice(width), m_margins.left, y, width);
     }
-    if (!m_booklet.notice.empty() && noticeFits(width)) page.drawing.paragraph(notice(width), m_margins.left, y, width);
+    auto marks = drawing.take();
+    page.marks.insert(page.marks.end(), std::make_move_iterator(marks.begin()), std::make_move_iterator(marks.end()));
 }
 
 }  // namespace muster::printer

@@ -25,7 +25,7 @@ private:
     Paragraph notice(double width) const;
     double headHeight() const;
     double footHeight(double width) const;
-    void line(Page& page, const RunningParts& parts, double y) const;
+    void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;
 
     const sheet::Booklet& m_booklet;

@@ -1,5 +1,9 @@
 #include "printer/layout/print_out.hpp"
 
+#include "printer/layout/galley.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <set>
@@ -43,25 +47,15 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
     return sheets;
 }
 
-/// Pages made with a thread's own typesetter, given to the one that stays.
-void handOver(std::vector<Page>& pages, const Typesetter& type)
-{
-    for (auto& page : pages) {
-        Drawing drawing(type);
-        drawing.marks() = std::move(page.drawing.marks());
-        page.drawing = std::move(drawing);
-    }
-}
-
 /// Each booklet set by itself, on as many processors as it pays.
 std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
 {
     std::vector<SetBooklet> sets(booklets.size());
-    std::atomic<std::size_t> next = 0;
+    std::atomic<std::size_t> next = 0, pages = 0;
     const auto work = [&](const Typesetter& own) {
-        for (auto i = next++; i < booklets.size(); i = next++) {
+        for (auto i = next++; i < booklets.size() && pages <= mostPagesOfPrint; i = next++) {
             sets[i] = setBooklet(booklets[i], own, settings);
-            if (&own != &type) handOver(sets[i].pages, type);
+            pages += sets[i].pages.size();
         }
     };
     std::vector<std::jthread> others;
@@ -94,6 +88,13 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type
         take(out.findings, std::move(set.findings));
         names.push_back(booklets[i].name);
         players.push_back(booklets[i].player);
+    }
+    if (out.pages.size() > mostPagesOfPrint) {
+        LayoutNotes notes;
+        notes.tooLong(fmt::format("A print may not have more than {} pages, and this one does.", mostPagesOfPrint));
+        take(out.findings, notes.findings());
+        out.pages.clear();
+        out.bookmarks.clear();
     }
     out.title = listed(names);
     out.author = listed(players);

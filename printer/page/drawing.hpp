@@ -10,14 +10,14 @@
 
 namespace muster::printer {
 
-/// Marks in the order they are drawn, in millimetres from an origin of their own, y downwards.
+/// Marks in the order they are drawn, in millimetres from an origin of their own, y downwards. A drawing belongs to the layout that
+/// makes it and must not outlive its typesetter; what is kept are its marks.
 class Drawing {
 public:
     explicit Drawing(const Typesetter& type) : m_type(&type) {}
 
-    const Typesetter& type() const { return *m_type; }
     const std::vector<Mark>& marks() const { return m_marks; }
-    std::vector<Mark>& marks() { return m_marks; }
+    std::vector<Mark> take() { return std::move(m_marks); }
 
     /// Sets lines [first, first + count) of a paragraph with its top at y, aligned in the width.
     void paragraph(const Paragraph& paragraph, double x, double y, double width, sheet::Align align = sheet::Align::left,

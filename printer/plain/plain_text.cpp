@@ -1,3 +1,4 @@
+#include "core/text/terminal.hpp"
 #include "printer/plain/map_words.hpp"
 #include "printer/plain/marks.hpp"
 #include "printer/plain/text_rows.hpp"
@@ -23,19 +24,6 @@ using TextRow = std::vector<std::string>;
 bool isLines(const Block& block)
 {
     return std::holds_alternative<Fields>(block.content) || std::holds_alternative<Boxes>(block.content) || std::holds_alternative<Track>(block.content);
-}
-
-/// What a terminal could take for a command becomes a space: control characters of ASCII and of Latin-1.
-std::string harmless(std::string_view text)
-{
-    std::string shown;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const bool latin = c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (latin) ++i;
-        shown += latin || c < 0x20 || c == 0x7f ? ' ' : text[i];
-    }
-    return shown;
 }
 
 class TextWriter {
@@ -64,7 +52,7 @@ public:
     void line(std::string_view text)
     {
         m_out.append(m_indent, ' ');
-        m_out += harmless(text);
+        m_out += text::forTerminal(text, text::LineFeeds::shown);
         while (!m_out.empty() && m_out.back() == ' ') m_out.pop_back();
         m_out += '\n';
     }

@@ -1,5 +1,7 @@
 #include "printer/settings/running_text.hpp"
 
+#include "core/text/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <vector>
@@ -45,7 +47,7 @@ std::string filled(std::string_view part, const RunningValues& values, std::stri
         const auto close = part.find('}', open);
         const auto name = part.substr(open + 1, close == std::string_view::npos ? close : close - open - 1);
         const auto value = close == std::string_view::npos ? std::nullopt : valueOf(name, values);
-        if (!value && unknown.empty()) unknown = fmt::format("{{{}", name.substr(0, 40));
+        if (!value && unknown.empty()) unknown = fmt::format("{{{}", text::cut(name, 40));
         text += value.value_or(std::string(part.substr(open, close == std::string_view::npos ? close : close - open + 1)));
         if (close == std::string_view::npos) break;
         part.remove_prefix(close + 1);

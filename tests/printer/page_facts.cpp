@@ -12,7 +12,7 @@ std::vector<std::string> lines(const SetBooklet& booklet)
 {
     std::vector<std::string> all;
     for (const auto& page : booklet.pages) {
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) all.push_back(text->text.toStdString());
         }
     }
@@ -85,7 +85,7 @@ std::string outsideMark(const SetBooklet& booklet, const Margins& margins)
     for (std::size_t i = 0; i < booklet.pages.size(); ++i) {
         const auto& page = booklet.pages[i];
         const Bounds inside{margins.left - slack, margins.top - slack, page.width - margins.right + slack, page.height - margins.bottom + slack};
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             const auto found = outside(mark, inside);
             if (!found.empty()) return found + " on page " + std::to_string(i + 1);
         }
@@ -102,7 +102,7 @@ std::string overlap(const SetBooklet& booklet, const Typesetter& type)
     constexpr double slack = 0.15;
     for (std::size_t i = 0; i < booklet.pages.size(); ++i) {
         std::vector<Spot> spots;
-        for (const auto& mark : booklet.pages[i].drawing.marks()) {
+        for (const auto& mark : booklet.pages[i].marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) spots.push_back({text->x, text->x + text->width, text->y - type.capHeight(text->style), text->y, text});
         }
         std::sort(spots.begin(), spots.end(), [](const auto& a, const auto& b) { return a.top < b.top; });

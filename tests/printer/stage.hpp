@@ -32,7 +32,7 @@ struct Stage {
 inline std::size_t countLine(const Page& page, const char* text)
 {
     const auto wanted = QString::fromUtf8(text);
-    return static_cast<std::size_t>(std::count_if(page.drawing.marks().begin(), page.drawing.marks().end(), [&](const Mark& mark) {
+    return static_cast<std::size_t>(std::count_if(page.marks.begin(), page.marks.end(), [&](const Mark& mark) {
         const auto* line = std::get_if<TextMark>(&mark);
         return line != nullptr && line->text == wanted;
     }));
@@ -43,7 +43,7 @@ inline QString allText(const SetBooklet& booklet)
 {
     QString all;
     for (const auto& page : booklet.pages) {
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             if (const auto* line = std::get_if<TextMark>(&mark)) all += line->text + u' ';
         }
     }
@@ -57,7 +57,7 @@ inline std::string straying(const SetBooklet& booklet, double margin = 11.5)
         const auto outside = [&](double x, double y) {
             return x < margin - 0.5 || x > page.width - margin + 0.5 || y < margin - 2 || y > page.height - margin + 0.5;
         };
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) {
                 if (outside(text->x, text->y) || outside(text->x + text->width, text->y)) return text->text.toStdString();
             } else if (const auto* line = std::get_if<LineMark>(&mark)) {

@@ -32,7 +32,7 @@ std::optional<Ink> printed(const Stage& stage, Blocks blocks, const char* paper 
         WARN("pdftoppm is not installed (Debian package poppler-utils): skipped");
         return std::nullopt;
     }
-    const auto pdf = writePdf(stage.set(std::move(blocks), paper).pages, "test");
+    const auto pdf = writePdf(stage.set(std::move(blocks), paper).pages, stage.type, "test");
     const auto folder = fs::temp_directory_path() / ("muster-true-size-" + std::to_string(::rand()));
     fs::create_directories(folder);
     std::ofstream(folder / "a.pdf", std::ios::binary).write(pdf.constData(), pdf.size());
@@ -97,7 +97,7 @@ struct Placed {
 Placed find(const SetBooklet& set, const std::string& words)
 {
     for (std::size_t page = 0; page < set.pages.size(); ++page) {
-        for (const auto& mark : set.pages[page].drawing.marks()) {
+        for (const auto& mark : set.pages[page].marks) {
             const auto* text = std::get_if<TextMark>(&mark);
             if (text != nullptr && text->text == QString::fromStdString(words)) return {page, text->x + text->width / 2, text->y};
         }
@@ -197,7 +197,7 @@ TEST_CASE("pieces of one size speak equally loud")
     cutouts.pieces.push_back({60, 40, CutoutShape::rectangle, CutoutTone::plain, "Lost", "", "", 1});
     const auto set = stage.set({block(cutouts)});
     std::map<QString, double> points;
-    for (const auto& mark : set.pages.front().drawing.marks()) {
+    for (const auto& mark : set.pages.front().marks) {
         if (const auto* line = std::get_if<TextMark>(&mark)) points[line->text] = line->style.points;
     }
     CHECK(points.at("Hill") == points.at("Woods"));
@@ -264,7 +264,7 @@ TEST_CASE("a card that holds too much continues on further cards of the same siz
     CHECK(allText(set).contains(QStringLiteral("1 of ")));
     CHECK(straying(set, 7) == "");
     for (const auto& page : set.pages) {
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
         }
     }

@@ -15,8 +15,8 @@ TEST_CASE("a PNG has the dots the paper asks for, white edges and black ink, and
 {
     const Stage stage;
     const auto pages = stage.set(muster::samples::recordSheet()).pages;
-    const auto bytes = writePng(pages.at(0), 150);
-    CHECK(bytes == writePng(pages.at(0), 150));
+    const auto bytes = writePng(pages.at(0), stage.type, 150);
+    CHECK(bytes == writePng(pages.at(0), stage.type, 150));
     const auto image = QImage::fromData(bytes, "PNG");
     CHECK(image.width() == 1240);
     CHECK(image.height() == 1754);
@@ -33,8 +33,8 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
     const Stage stage;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(muster::samples::block(muster::sheet::Text{"Horse & <Foot>", muster::sheet::TextStyle::body}));
-    const auto bytes = writeSvg(stage.set(sheet, "letter").pages.at(0), "Squad & Co <1>");
-    CHECK(bytes == writeSvg(stage.set(sheet, "letter").pages.at(0), "Squad & Co <1>"));
+    const auto bytes = writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>");
+    CHECK(bytes == writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>"));
     QXmlStreamReader reader(bytes);
     QString text;
     QString width;
@@ -55,7 +55,7 @@ TEST_CASE("an SVG brings its letters along: no font is named but for the text wi
     const Stage stage;
     auto sheet = muster::samples::recordSheet();
     sheet.blocks.push_back(muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));
-    QXmlStreamReader reader(writeSvg(stage.set(sheet).pages.at(0), "x"));
+    QXmlStreamReader reader(writeSvg(stage.set(sheet).pages.at(0), stage.type, "x"));
     std::set<QString> letters;
     std::set<QString> used;
     while (!reader.atEnd()) {

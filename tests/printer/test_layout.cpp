@@ -207,7 +207,7 @@ TEST_CASE("what goes on alone beside an ended column takes the whole width of th
     REQUIRE(set.pages.size() > 1);
     const auto leftOf = [](const Page& page) {
         std::set<long> places;
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             const auto* line = std::get_if<TextMark>(&mark);
             if (line != nullptr && line->text.startsWith(QStringLiteral("Line "))) places.insert(std::lround(line->x));
         }
@@ -237,7 +237,7 @@ TEST_CASE("tick boxes are big enough for a pencil, and steps above the start are
     const auto set = stage.set({block(Boxes{"Hits", 12, 5, 1}), block(Track{"Morale", 0, 7, 5})});
     std::size_t boxes = 0;
     std::size_t struck = 0;
-    for (const auto& mark : set.pages.at(0).drawing.marks()) {
+    for (const auto& mark : set.pages.at(0).marks) {
         if (const auto* box = std::get_if<BoxMark>(&mark)) {
             if (box->filled) {
                 ++struck;
@@ -257,7 +257,7 @@ TEST_CASE("boxes stand in groups of five")
     const Stage stage;
     const auto set = stage.set({block(Boxes{"", 10, 5, 4})});
     std::vector<double> left;
-    for (const auto& mark : set.pages.at(0).drawing.marks()) {
+    for (const auto& mark : set.pages.at(0).marks) {
         if (const auto* box = std::get_if<BoxMark>(&mark)) left.push_back(box->x);
     }
     REQUIRE(left.size() == 10);
@@ -270,7 +270,7 @@ TEST_CASE("nothing is set smaller than eight points")
     const Stage stage;
     for (const auto& sheet : {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
         for (const auto& page : stage.set(sheet, "a5").pages) {
-            for (const auto& mark : page.drawing.marks()) {
+            for (const auto& mark : page.marks) {
                 if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
             }
         }

@@ -53,7 +53,7 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
         const auto& page = set.pages[i];
         const auto name = MapTiles::name((i - 1) % 4, (i - 1) / 4);  // 24 inches take 4 pages of A4 across
         named += countLine(page, name.c_str());
-        forMarks(page.drawing.marks(), {}, [&](const Mark& mark, const Transform& place) {
+        forMarks(page.marks, {}, [&](const Mark& mark, const Transform& place) {
             const auto* path = std::get_if<PathMark>(&mark);
             if (path == nullptr || !path->fill || path->rings.size() != 1 || path->rings.front().size() != 4 || path->thickness <= 0) return;
             const auto a = place(path->rings.front()[0]);
@@ -91,7 +91,7 @@ TEST_CASE("marks to cut along stand on every side that has a neighbour")
     const auto set = stage.set(tiled(samples::battle()));
     const auto cuts = [&](const Page& page) {
         std::size_t count = 0;
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             const auto* line = std::get_if<LineMark>(&mark);
             count += line != nullptr && line->dash == Dash::dotted ? 1 : 0;
         }

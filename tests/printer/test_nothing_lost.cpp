@@ -25,7 +25,7 @@ void checkPages(const Booklet& booklet, const std::vector<std::string>& words, c
     CHECK(overlap(set, type) == "");
     CHECK(taken < 60);
     for (const auto& page : set.pages) {
-        for (const auto& mark : page.drawing.marks()) {
+        for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) REQUIRE(text->style.points >= type::leastPoints);
         }
     }

@@ -14,7 +14,7 @@ namespace {
 
 QByteArray pdfOf(const Stage& stage, const muster::sheet::Sheet& sheet, const char* paper = "a4")
 {
-    return writePdf(stage.set(sheet, paper).pages, sheet.title);
+    return writePdf(stage.set(sheet, paper).pages, stage.type, sheet.title);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ TEST_CASE("pages have the size of the paper, sheets of both orientations in one 
     booklet.sheets.push_back({"wide", "Wide", muster::sheet::Orientation::landscape, {}});
     const auto set = setBooklet(booklet, stage.type, {});
     REQUIRE(set.pages.size() == 2);
-    const auto info = asked("pdfinfo -l 2 {}", writePdf(set.pages, "Both"));
+    const auto info = asked("pdfinfo -l 2 {}", writePdf(set.pages, stage.type, "Both"));
     CHECK_THAT(info, Catch::Contains("Page    1 size:  595.276 x 841.89"));
     CHECK_THAT(info, Catch::Contains("Page    2 size:  841.89 x 595.276"));
     CHECK_THAT(info, Catch::Contains("Title:           Both"));
@@ -88,5 +88,5 @@ TEST_CASE("fonts are embedded as subsets")
 TEST_CASE("no pages, no file")
 {
     const Stage stage;
-    CHECK(writePdf({}, "x").isEmpty());
+    CHECK(writePdf({}, stage.type, "x").isEmpty());
 }

@@ -14,10 +14,10 @@ using namespace muster::printer::tests;
 
 namespace {
 
-std::vector<Page> emptyPages(const Stage& stage, std::size_t count)
+std::vector<Page> emptyPages(std::size_t count)
 {
     std::vector<Page> pages;
-    for (std::size_t i = 0; i < count; ++i) pages.push_back({210, 297, Drawing(stage.type)});
+    for (std::size_t i = 0; i < count; ++i) pages.push_back({210, 297, {}});
     return pages;
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("bookmarks lead from armies to sheets to units, whatever letters they 
     const Stage stage;
     DocumentFacts facts{"Two armies", "Ann", "en", {}};
     facts.bookmarks = {{"Żółć (north) \\", 0, 0}, {"Squads", 1, 0}, {"Полк", 2, 1}, {"朱雀 🐦", 2, 2}, {"Roster", 1, 2}, {"Second", 0, 3}, {"deep below nothing", 7, 3}, {"lost", 0, 99}};
-    const auto pdf = writePdf(emptyPages(stage, 4), facts);
+    const auto pdf = writePdf(emptyPages(4), stage.type, facts);
     CHECK(outlineOf(pdf) == QStringList({QStringLiteral("Żółć (north) \\@1"), QStringLiteral("  Squads@1"), QStringLiteral("    Полк@2"), QStringLiteral("    朱雀 🐦@3"),
                                          QStringLiteral("  Roster@3"), QStringLiteral("Second@4"), QStringLiteral("  deep below nothing@4")}));
     asked("qpdf --check {}", pdf);
@@ -56,15 +56,15 @@ TEST_CASE("bookmarks lead from armies to sheets to units, whatever letters they 
 TEST_CASE("without bookmarks there is no table of contents")
 {
     const Stage stage;
-    CHECK_FALSE(writePdf(emptyPages(stage, 1), "x").contains("/Outlines"));
-    CHECK_FALSE(writePdf(emptyPages(stage, 1), DocumentFacts{"x", "", "", {{"lost", 0, 5}}}).contains("/Outlines"));
+    CHECK_FALSE(writePdf(emptyPages(1), stage.type, "x").contains("/Outlines"));
+    CHECK_FALSE(writePdf(emptyPages(1), stage.type, DocumentFacts{"x", "", "", {{"lost", 0, 5}}}).contains("/Outlines"));
 }
 
 TEST_CASE("a document says its title, author and language, and asks not to be fitted")
 {
     if (!hasTool("pdfinfo", "poppler-utils")) return;
     const Stage stage;
-    const auto pdf = writePdf(emptyPages(stage, 1), DocumentFacts{"Legio (III) \\ Żółć", "Zoë Иванова", "de-AT", {}});
+    const auto pdf = writePdf(emptyPages(1), stage.type, DocumentFacts{"Legio (III) \\ Żółć", "Zoë Иванова", "de-AT", {}});
     const auto info = asked("pdfinfo -enc UTF-8 {}", pdf);
     CHECK_THAT(info, Catch::Contains("Legio (III) \\ Żółć"));
     CHECK_THAT(info, Catch::Contains("Zoë Иванова"));
@@ -78,11 +78,12 @@ TEST_CASE("a thousand pages of different sizes make a sound file, the same each 
     const Stage stage;
     std::vector<Page> pages;
     for (int i = 0; i < 1000; ++i) {
-        pages.push_back({100.0 + i % 7, 150.0 + i % 3, Drawing(stage.type)});
-        pages.back().drawing.line(QStringLiteral("Page %1").arg(i), type::title, 10, 10, 80);
+        Drawing drawing(stage.type);
+        drawing.line(QStringLiteral("Page %1").arg(i), type::title, 10, 10, 80);
+        pages.push_back({100.0 + i % 7, 150.0 + i % 3, drawing.take()});
     }
-    const auto pdf = writePdf(pages, "Many");
-    CHECK(pdf == writePdf(pages, "Many"));
+    const auto pdf = writePdf(pages, stage.type, "Many");
+    CHECK(pdf == writePdf(pages, stage.type, "Many"));
     if (!hasTool("qpdf", "qpdf") || !hasTool("pdfinfo", "poppler-utils")) return;
     asked("qpdf --check {}", pdf);
     const auto info = asked("pdfinfo -f 1000 -l 1000 {}", pdf);
@@ -112,7 +113,7 @@ TEST_CASE("armies laid out on several threads give the bytes and findings that o
             if (std::find(findings.begin(), findings.end(), finding.message) == findings.end()) findings.push_back(finding.message);
         }
     }
-    CHECK(writePdf(together.pages, "x") == writePdf(pages, "x"));
+    CHECK(writePdf(together.pages, stage.type, "x") == writePdf(pages, alone, "x"));
     std::vector<std::string> found;
     for (const auto& finding : together.findings) found.push_back(finding.message);
     CHECK(found == findings);

@@ -15,9 +15,9 @@ namespace {
 
 QByteArray pdfOf(const Stage& stage, const QString& text, const Style& style = type::title)
 {
-    std::vector<Page> pages{{400, 50, Drawing(stage.type)}};
-    pages[0].drawing.line(text, style, 10, 10, 380);
-    return writePdf(pages, "x");
+    Drawing drawing(stage.type);
+    drawing.line(text, style, 10, 10, 380);
+    return writePdf(std::vector<Page>{{400, 50, drawing.take()}}, stage.type, "x");
 }
 
 QString foundIn(const QByteArray& pdf)

@@ -8,6 +8,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <sstream>
+
 using namespace muster;
 using namespace muster::printer;
 
@@ -39,6 +41,34 @@ TEST_CASE("plain text cannot carry commands to a terminal")
 {
     auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"a\x1b[31mb", sheet::TextStyle::body})}});
     CHECK(writeText({&booklet, 1}).find('\x1b') == std::string::npos);
+    CHECK(writeMarkdown({&booklet, 1}).find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("a sheet carries no command to the log of a build server, and nothing that turns its text round")
+{
+    const std::string bad = "::error file=x::\u202epwned\n::stop-commands::t ##[error]x\xff";
+    const auto booklet = samples::booklet({"x", bad, sheet::Orientation::portrait,
+                                           {samples::block(sheet::Text{bad, sheet::TextStyle::body}), samples::block(sheet::Heading{2, bad, bad}),
+                                            samples::block(sheet::Boxes{bad, 3}), samples::block(sheet::Fields{1, {{bad, bad}, {"", bad}}})}});
+    for (const auto& text : {writeText({&booklet, 1}), writeMarkdown({&booklet, 1})}) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            INFO(line);
+            const auto first = line.find_first_not_of(' ');
+            CHECK((first == std::string::npos || line.compare(first, 2, "::") != 0));
+            CHECK(line.find("##[") == std::string::npos);
+            CHECK(line.find("\u202e") == std::string::npos);
+            CHECK(line.find('\xff') == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("markdown makes no links of what a player wrote")
+{
+    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait,
+                                           {samples::block(sheet::Text{"See https://a.example/x or www.b.example, ask @carol or d@e.example about #12", sheet::TextStyle::body})}});
+    CHECK_THAT(writeMarkdown({&booklet, 1}),
+               Catch::Contains("See https\\://a\\.example/x or www\\.b\\.example, ask @&#8203;carol or d@&#8203;e\\.example about \\#&#8203;12"));
 }
 
 TEST_CASE("markdown shows names as they are")

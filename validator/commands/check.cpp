@@ -2,7 +2,6 @@
 #include "core/rules/check.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/input_files.hpp"
 #include "validator/parallel.hpp"
 #include "validator/reporters/reporter.hpp"
 #include "validator/standard_input.hpp"
@@ -103,13 +102,12 @@ private:
 
     void checkFiles(const std::vector<std::string>& paths)
     {
-        const auto inputs = findInputs(paths);
-        for (const auto& problem : inputs.problems) m_session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+        const auto files = m_session.files(paths);
         auto& library = m_session.library();
-        std::vector<Result> results(inputs.files.size());
+        std::vector<Result> results(files.size());
         const bool tracing = !m_options.trace.empty();
         const auto checkOne = [&](std::size_t i) {
-            const auto& file = inputs.files[i];
+            const auto& file = files[i];
             auto read = model::readFile(file.path, file.name);
             if (auto* error = std::get_if<model::FileError>(&read)) {
                 results[i].error = error->message;
@@ -118,8 +116,8 @@ private:
             const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
             results[i].diagnostics = rules::check({source, file.path, file.kind, file.given}, library, tracing ? &m_trace : nullptr);
         };
-        Progress progress(inputs.files.size());
-        inParallel(inputs.files.size(), tracing ? 1 : m_options.threads, checkOne, std::ref(progress));
+        Progress progress(files.size());
+        inParallel(files.size(), tracing ? 1 : m_options.threads, checkOne, std::ref(progress));
         for (auto& result : results) {
             if (!result.error.empty()) m_session.fail(ExitCode::failure, result.error);
             else ++m_report.files;
@@ -146,6 +144,7 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
     command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
     command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")->check(CLI::Range(0u, 256u))->capture_default_str();
+    addFollowLinks(*command, session);
     command->footer("Examples:\n"
                     "  muster check armies/                  every file below armies/\n"
                     "  muster check --max-warnings 0 .       warnings fail too\n"

@@ -90,6 +90,7 @@ void printJson(rules::Roster& roster)
 void printCost(const std::string& file, bool json, Session& session)
 {
     if (model::kindOf(file) != model::FileKind::army) return session.fail(ExitCode::usage, fmt::format("{} is not an army: its name must end in .army.json", file));
+    if (const auto refusal = model::refusal(file, session.links)) return session.fail(ExitCode::failure, *refusal);
     auto read = model::readFile(file, file);
     if (const auto* error = std::get_if<model::FileError>(&read)) return session.fail(ExitCode::failure, error->message);
     const auto source = std::get<std::shared_ptr<const text::Source>>(read);
@@ -123,6 +124,7 @@ void addCost(CLI::App& app, Session& session)
     command->add_option("file", options->file, "An army")->required();
     command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
     command->add_option("--house", session.house, "House rules for an army that names none")->check(CLI::ExistingFile);
+    addFollowLinks(*command, session);
     command->footer("Example:\n  muster cost my.army.json");
     command->callback([options, &session] { printCost(options->file, options->format == "json", session); });
 }

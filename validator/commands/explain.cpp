@@ -5,7 +5,6 @@
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/input_files.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -31,9 +30,7 @@ std::string without(std::string_view name)
 
 void explainBattlefield(const std::string& name, Session& session)
 {
-    const auto inputs = findInputs({name});
-    for (const auto& problem : inputs.problems) session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
-    for (const auto& file : inputs.files) {
+    for (const auto& file : session.files({name})) {
         auto read = model::readFile(file.path, file.name);
         if (const auto* error = std::get_if<model::FileError>(&read)) {
             session.fail(ExitCode::failure, error->message);
@@ -102,6 +99,7 @@ void addExplain(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("explain", "Say what a rule reads, what it allows and where the game says so; or how even a battlefield is");
     command->add_option("rule", *name, "system/rule, or the rule's own name for every system that has it; or a scenario file")->required();
     command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  muster explain zama.scenario.json");
+    addFollowLinks(*command, session);
     command->callback([name, &session] { explain(*name, session); });
 }
 

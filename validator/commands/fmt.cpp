@@ -2,7 +2,6 @@
 #include "core/text/canonical.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/input_files.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
@@ -24,10 +23,9 @@ std::optional<std::string> formatted(const std::shared_ptr<const text::Source>& 
 
 void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session& session)
 {
-    const auto inputs = findInputs(paths);
-    for (const auto& problem : inputs.problems) session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
+    const auto files = session.files(paths);
     std::size_t changed = 0;
-    for (const auto& file : inputs.files) {
+    for (const auto& file : files) {
         const auto read = model::readFile(file.path, file.name);
         if (const auto* error = std::get_if<model::FileError>(&read)) {
             session.fail(ExitCode::failure, error->message);
@@ -44,8 +42,8 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
         ++changed;
         say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
-    if (checkOnly && changed == 0) say("all {} files are in canonical form\n", inputs.files.size());
-    else say("{} of {} files {}\n", changed, inputs.files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+    if (checkOnly && changed == 0) say("all {} files are in canonical form\n", files.size());
+    else say("{} of {} files {}\n", changed, files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 
@@ -61,6 +59,7 @@ void addFormat(CLI::App& app, Session& session)
     auto* command = app.add_subcommand("fmt", "Write files in their one canonical form: two spaces, key order kept");
     command->add_option("path", options->paths, "Files or folders")->required();
     command->add_flag("--check", options->check, "Change nothing; exit with 1 when a file would change");
+    addFollowLinks(*command, session);
     command->footer("Examples:\n  muster fmt armies/\n  muster fmt --check .");
     command->callback([options, &session] { formatFiles(options->paths, options->check, session); });
 }

@@ -4,7 +4,6 @@
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/input_files.hpp"
 #include "validator/reporters/text.hpp"
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
@@ -76,9 +75,7 @@ private:
 
     void addPath(const std::string& path)
     {
-        const auto inputs = findInputs({path});
-        for (const auto& problem : inputs.problems) m_session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
-        for (const auto& file : inputs.files) {
+        for (const auto& file : m_session.files({path})) {
             if (file.kind == FileKind::army) readArmy(file.path, file.name, file.given, {});
             // The armies of a folder's scenarios are compared when a scenario is named.
             else if (!file.given.empty()) continue;
@@ -110,7 +107,8 @@ private:
         for (const auto side : parsed.document->root()["sides"]) {
             const auto army = side["army"], id = side["id"];
             if (!army.isString()) {
-                std::cerr << forTerminal(fmt::format("muster: {}: the side \"{}\" names no army", file.name, id.string())) << '\n';
+                std::cerr << forTerminal(fmt::format("muster: {}: the side \"{}\" names no army", file.name, id.string()), LineFeeds::shown)
+                          << '\n';
                 continue;
             }
             const auto target = project->resolve(file.path, army.string());
@@ -187,6 +185,7 @@ void addStats(CLI::App& app, Session& session)
     command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
     command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
+    addFollowLinks(*command, session);
     command->footer("Examples:\n"
                     "  muster stats rome.army.json carthage.army.json\n"
                     "  muster stats zama.scenario.json --format json");

@@ -40,7 +40,7 @@ void listLists(const std::string& id, Session& session)
     if (!session.system(*project, id)) return;
     const auto lists = library.listIds(*project, id);
     // For people: standard output holds lists and nothing else.
-    if (lists.empty()) std::cerr << fmt::format("muster: {} has no lists here\n", id);
+    if (lists.empty()) std::cerr << fmt::format("muster: {} has no lists here\n", forTerminal(id, LineFeeds::shown));
     for (const auto& list : lists) {
         const auto path = library.list(*project, id, list);
         const auto root = library.file(*path)->document->root();

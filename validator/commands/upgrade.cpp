@@ -4,7 +4,6 @@
 #include "core/rules/pin/edit.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/input_files.hpp"
 #include "validator/terminal.hpp"
 #include "validator/upgrade_report.hpp"
 
@@ -35,9 +34,7 @@ public:
 
     void run()
     {
-        const auto inputs = findInputs(m_options.paths);
-        for (const auto& problem : inputs.problems) m_session.fail(inputs.unreadable ? ExitCode::failure : ExitCode::usage, problem);
-        for (const auto& file : inputs.files) {
+        for (const auto& file : m_session.files(m_options.paths)) {
             if (isPinned(file.kind)) upgrade(file);
             else if (file.given.empty()) m_session.fail(ExitCode::usage, fmt::format("{} is not built with a system; there is nothing to pin in it", file.name));
         }
@@ -135,6 +132,7 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
     command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
+    addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");
     command->callback([options, &session] { Upgrade(*options, session).run(); });
 }

@@ -18,7 +18,7 @@ Compressor::Compressor()
     }
 }
 
-Compressor::~Compressor() { finish(); }
+Compressor::~Compressor() { stop(); }
 
 void Compressor::add(std::string stream)
 {
@@ -32,8 +32,14 @@ bool Compressor::next(std::unique_lock<std::mutex>& lock)
     if (m_begun == m_streams.size()) return false;
     auto& stream = m_streams[m_begun++];  // a deque: it stays where it is while others are added
     lock.unlock();
-    stream = deflated(stream);
+    std::exception_ptr failure;
+    try {
+        stream = deflated(stream);
+    } catch (...) {
+        failure = std::current_exception();
+    }
     lock.lock();
+    if (failure) m_failure = failure;
     return true;
 }
 
@@ -49,7 +55,7 @@ void Compressor::work()
     }
 }
 
-std::deque<std::string> Compressor::finish()
+void Compressor::stop()
 {
     {
         std::unique_lock lock(m_mutex);
@@ -59,7 +65,13 @@ std::deque<std::string> Compressor::finish()
     }
     for (auto& thread : m_threads) thread.join();
     m_threads.clear();
+}
+
+std::deque<std::string> Compressor::finish()
+{
+    stop();
     m_begun = 0;
+    if (m_failure) std::rethrow_exception(std::exchange(m_failure, nullptr));
     return std::exchange(m_streams, {});
 }
 

@@ -8,6 +8,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <new>
 
 namespace muster::printer::pdf {
 
@@ -16,7 +17,9 @@ std::string deflated(std::string_view bytes)
     constexpr int level = 2;  // docs/decisions/pdf.md has the measurement
     auto size = ::compressBound(bytes.size());
     std::string out(size, '\0');
-    ::compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), level);
+    const auto* from = reinterpret_cast<const Bytef*>(bytes.data());
+    // With room for the worst case, the only thing that can be missing is memory.
+    if (::compress2(reinterpret_cast<Bytef*>(out.data()), &size, from, bytes.size(), level) != Z_OK) throw std::bad_alloc();
     out.resize(size);
     return out;
 }

@@ -53,12 +53,13 @@ struct Described {
         self[0] = {Value::string("name"), Value::string("Test")};
         self[1] = {Value::string("units"), Value::list({units, 2})};
         const Value slots[] = {Value::map({self, 2}), Value::integer(7)};
-        return compose(std::get<Description>(compiled), 0, slots, arena, findings);
+        return compose(std::get<Description>(compiled), 0, slots, arena, findings, budget);
     }
 
     std::shared_ptr<const text::Document> document;
     expr::Environment environment;
     expr::Arena arena;
+    Budget budget;
     Description::Compiled compiled;
 };
 

@@ -139,7 +139,7 @@ TEST_CASE("pages go to a printer in true size and in the range asked for")
             printer.setPrintRange(QPrinter::PageRange);
             printer.setFromTo(from, to);
         }
-        REQUIRE(editor::printOnPaper(made->out.pages, printer));
+        REQUIRE(editor::printOnPaper(made->out.pages, *made->type, printer));
         QProcess info;
         info.start("pdfinfo", {print.stage.path("paper.pdf")});
         REQUIRE(info.waitForFinished(20000));

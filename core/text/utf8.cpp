@@ -1,8 +1,8 @@
-#include "core/expr/utf8.hpp"
+#include "core/text/utf8.hpp"
 
 #include <algorithm>
 
-namespace muster::expr {
+namespace muster::text {
 
 namespace {
 
@@ -84,6 +84,13 @@ std::size_t offsetOfCodePoint(std::string_view text, std::size_t n)
     return i;
 }
 
+std::string_view cut(std::string_view text, std::size_t limit)
+{
+    if (text.size() <= limit) return text;
+    while (limit > 0 && (byteAt(text, limit) & 0xC0u) == 0x80u) --limit;
+    return text.substr(0, limit);
+}
+
 bool isAscii(std::string_view text)
 {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -106,4 +113,4 @@ bool isSpace(char32_t c)
     return c == 0x85 || c == 0xA0 || c == 0x1680 || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-}  // namespace muster::expr
+}  // namespace muster::text

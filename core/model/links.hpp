@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace muster::model {
+
+/// What becomes of a link that leads out of the project: a stranger's files are read, not the machine's.
+enum class Links : std::uint8_t { inside, followed };
+
+/// True when the path, its links followed, does not lie in the folder. A path that leads nowhere does not lead out.
+bool leadsOut(const std::filesystem::path& path, const std::filesystem::path& folder);
+
+/// Why a file or folder that a person named is not read: a link on its way leads out of the project that it stands in, or where
+/// that has no muster.json, out of the folder it was named from. Nothing when it may be read.
+std::optional<std::string> refusal(const std::filesystem::path& named, Links links);
+
+}  // namespace muster::model

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace muster::text {
+
+struct CodePoint {
+    char32_t value;
+    std::uint32_t size;  ///< bytes; a byte that fits nowhere counts as one code point U+FFFD
+};
+
+/// The code point at the start of a text that is not empty.
+CodePoint firstCodePoint(std::string_view text);
+
+void appendCodePoint(std::string& text, char32_t c);
+
+std::size_t countCodePoints(std::string_view text);
+
+/// Byte offset of the n-th code point; the size of the text for n = count, npos beyond.
+std::size_t offsetOfCodePoint(std::string_view text, std::size_t n);
+
+/// At most that many bytes of a text, never through the middle of a code point.
+std::string_view cut(std::string_view text, std::size_t limit);
+
+bool isAscii(std::string_view text);
+
+/// Offset of the first byte that is not part of valid UTF-8, or npos.
+std::size_t findInvalidUtf8(std::string_view text);
+
+/// White space as Unicode means it.
+bool isSpace(char32_t c);
+
+}  // namespace muster::text

@@ -1,0 +1,175 @@
+#include "tests/printer/desk.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace muster::printer::tests;
+using Catch::Contains;
+
+namespace {
+
+const std::string french = MUSTER_ARMYLISTS "/old-trousers/armies/french-waterloo-1815.army.json";
+
+/// A system "h" with these sheets.
+std::string systemWith(const std::string& sheets)
+{
+    return R"({"format": 1, "id": "h", "version": "1.0.0", "name": "H", "measure": "in", "lists": "none",
+              "unit": {"type": "object", "properties": {}}, "rules": [], "sheets": [)" + sheets + "]}";
+}
+
+std::string armyOf(int units, const std::string& name = "A")
+{
+    std::string text = R"({"format": 1, "system": "h", "systemVersion": "1.0.0", "name": ")" + name + R"(", "units": [)";
+    for (int i = 0; i < units; ++i) text += fmt::format(R"({}{{"id": "u{}", "name": "U"}})", i == 0 ? "" : ", ", i);
+    return text + "]}";
+}
+
+/// What stops a print that takes more than ten seconds of the processor or a gigabyte.
+const std::string limits = "ulimit -t 10; ulimit -v 1500000;";
+
+/// The run must end by itself, with a finding that says what was too much, and write nothing.
+void requireTooMuch(const Desk& desk, const std::string& format)
+{
+    const auto run = desk.run("a.army.json -o out." + format, "", limits);
+    INFO(format << ": " << run.errors.substr(0, 2000));
+    CHECK((run.status == 1 || run.status == 3));
+    CHECK_THAT(run.errors, Contains("[print/limit]"));
+    CHECK_FALSE(fs::exists(desk.folder / ("out." + format)));
+}
+
+}  // namespace
+
+TEST_CASE("a print never writes over a file that it is made of")
+{
+    const Desk desk;
+    const auto army = content(french);
+    desk.write("a.army.json", army);
+    desk.write("b.army.json", army);
+    desk.write("muster.json", R"({ "format": 1 })");
+    fs::create_hard_link(desk.folder / "a.army.json", desk.folder / "hard.pdf");
+    fs::create_symlink("a.army.json", desk.folder / "soft.pdf");
+    for (const std::string out : {"a.army.json", "./a.army.json", "muster.json", "new.json", "x.JSON", "hard.pdf", "soft.pdf"}) {
+        INFO(out);
+        const auto run = desk.run("a.army.json b.army.json --format pdf -o " + out);
+        CHECK(run.status == 2);
+        CHECK_THAT(run.errors, Contains("is not written"));
+        CHECK(content(desk.folder / "a.army.json") == army);
+    }
+    CHECK(content(desk.folder / "muster.json") == R"({ "format": 1 })");
+    CHECK_FALSE(fs::exists(desk.folder / "new.json"));
+    CHECK(desk.run("a.army.json --format text -o a.txt").status == 0);
+    CHECK(desk.run("a.army.json --format text -o a.txt").status == 0);
+}
+
+TEST_CASE("a print does not write over the system, the scenario's armies or a file of a folder that it reads")
+{
+    const Desk desk;
+    const auto system = systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": "x"}]})");
+    desk.write("h.system.json", system);
+    desk.write("a.army.json", armyOf(2));
+    fs::create_hard_link(desk.folder / "h.system.json", desk.folder / "system.txt");
+    fs::create_directories(desk.folder / "out");
+    fs::create_hard_link(desk.folder / "a.army.json", desk.folder / "out/a.txt");
+    const auto run = desk.run("a.army.json -o system.txt");
+    CHECK(run.status == 2);
+    CHECK_THAT(run.errors, Contains("one of the files that the print is made of"));
+    CHECK(content(desk.folder / "h.system.json") == system);
+    CHECK(desk.run("a.army.json -o out/ --format text").status == 2);
+    CHECK(content(desk.folder / "a.army.json") == armyOf(2));
+}
+
+TEST_CASE("what a print says cannot command a terminal or the log of a build server")
+{
+    const Desk desk;
+    desk.write("a.army.json", R"({"format": 1, "system": "old-trousers", "name": "x", "units": [{"id": "u",
+               "name": "U\u001b]0;title\u0007\u001b[2J\n::error file=x,line=1::pwned\u202e", "arm": "infantry", "strength": 9}]})");
+    desk.write("::error file=a::x.army.json", "{");
+    desk.write("two\n::error::lines.army.json", "{");
+    desk.write("##[error]x.army.json", "{");
+    for (const std::string arguments : {". -o x.txt", ". -o -  --format markdown", "'::error file=a::x.army.json' -o x.pdf", "--list-sheets .",
+                                        "'::nowhere' -o x.txt", "--sheet '\n::error::x' a.army.json -o x.txt", "--paper '\n::error::x' a.army.json -o x.txt"}) {
+        INFO(arguments);
+        const auto run = desk.run(arguments);
+        for (const auto& text : {run.errors, run.output}) {
+            INFO(text);
+            CHECK(text.find('\x1b') == std::string::npos);
+            CHECK(text.find('\x07') == std::string::npos);
+            CHECK(text.find("\u202e") == std::string::npos);
+            CHECK(text.find("##[") == std::string::npos);
+            CHECK(("\n" + text).find("\n::") == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("links that lead out of the project are not printed unless somebody says so")
+{
+    const Desk desk;
+    desk.write("club/muster.json", R"({ "format": 1 })");
+    desk.write("outside/secret.army.json", content(french));
+    fs::create_symlink("../outside/secret.army.json", desk.folder / "club/link.army.json");
+    fs::create_directory_symlink("../outside", desk.folder / "club/folder");
+    for (const std::string input : {"club/link.army.json", "club/folder", "'club/*.army.json'", "'club/*/secret.army.json'", "club"}) {
+        INFO(input);
+        const auto run = desk.run(input + " -o -  --format text");
+        CHECK(run.status == 3);
+        CHECK_THAT(run.output, !Contains("Old Guard"));
+    }
+    for (const std::string input : {"club/link.army.json", "club/folder", "'club/*.army.json'", "club"}) {
+        INFO(input);
+        CHECK_THAT(desk.run(input + " --follow-links -o -  --format text").output, Contains("Old Guard"));
+    }
+}
+
+TEST_CASE("names of folders that all armies share do not get into the names of outputs")
+{
+    const Desk desk;
+    desk.write("home/club/armies/x.army.json", content(french));
+    desk.write("home/club/armies/X.army.json", content(french));
+    desk.write("home/club/other/x.army.json", content(french));
+    CHECK(desk.run("home -o out/ --format text").status == 0);
+    for (const auto* name : {"armies-x.txt", "armies-X-2.txt", "other-x.txt"}) CHECK((fs::exists(desk.folder / "out" / name) || fs::exists(desk.folder / "out/armies-x-2.txt")));
+    for (const auto& entry : fs::directory_iterator(desk.folder / "out")) CHECK_THAT(entry.path().filename().string(), !Contains("club") && !Contains("home"));
+}
+
+TEST_CASE("output goes to a device, too")
+{
+    const Desk desk;
+    CHECK(desk.run(french + " --format pdf -o /dev/null").status == 0);
+    CHECK(fs::is_character_file("/dev/null"));
+}
+
+TEST_CASE("a file that grows too large is an error and not the end")
+{
+    const Desk desk;
+    desk.write("french.pdf", "the old one");
+    const auto run = desk.run(french + " -o french.pdf", "", "ulimit -f 1;");
+    CHECK(run.status == 3);
+    CHECK_THAT(run.errors, Contains("cannot write french.pdf"));
+    CHECK(content(desk.folder / "french.pdf") == "the old one");
+}
+
+TEST_CASE("sheets for each of many units are too much together")
+{
+    const Desk desk;
+    const auto sheet = [](int i) {
+        return fmt::format(R"({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})", i);
+    };
+    desk.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
+    desk.write("a.army.json", armyOf(300));
+    for (const std::string format : {"pdf", "html", "txt", "md"}) requireTooMuch(desk, format);
+}
+
+TEST_CASE("cards without end are too much")
+{
+    const Desk desk;
+    const std::string title(60, 'x');
+    const auto cards = [&](const std::string& more) {
+        return R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )" + title + " {item}\"" + more +
+               R"(, "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}]}]})";
+    };
+    for (const std::string more : {"", R"(, "size": "poker")", R"(, "size": "poker", "cut": true, "back": [{"block": "text", "text": "Back {item}"}])"}) {
+        INFO(more);
+        desk.write("h.system.json", systemWith(cards(more)));
+        desk.write("a.army.json", armyOf(1));
+        requireTooMuch(desk, "pdf");
+    }
+}
