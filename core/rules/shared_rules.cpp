@@ -89,7 +89,7 @@ constexpr std::array all{
     SharedRule{"scenario/zone-shared", error, "Each side has a zone of its own", "Deployment zones of different sides are different and do not overlap. Sides with the same role are allies and may share."},
     SharedRule{"scenario/army", error, "Each side's army is legal",
                "The army file can be read, belongs to the scenario's game and has no errors of its own; where the side states a budget, the army is judged for that many points."},
-    SharedRule{"scenario/terrain-overlap", warning, "Areas of terrain do not overlap", "Hills and other kinds that the system lets carry terrain may, and so may roads, rivers and other lines. The kind decides: woods that are drawn as a line are an area."},
+    SharedRule{"scenario/terrain-overlap", warning, "Areas of terrain do not overlap", "Hills and other kinds that the system lets carry terrain may, and so may roads, rivers and other lines. Where a kind says which of them it is, that decides: woods drawn as a line are an area."},
     SharedRule{"scenario/measure", warning, "The board is the size of a table",
                "A board longer than 6 m or narrower than 15 cm is most often measured in another unit than the file says. Lengths count in the system's measure unless the board names one."},
     SharedRule{"scenario/late", warning, "Reinforcements come before the game ends", "A reinforcement's turn is not later than the last turn."},

@@ -59,9 +59,12 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     });
 }
 
-/// Whether a piece is a line by its kind: woods that are drawn as a broad line are ground all the same. What is of no kind is what it is
-/// drawn as.
-bool isLine(const Feature& piece) { return (piece.kind ? piece.kind["form"].string() : piece.form.form) == "line"; }
+/// Whether a piece is a line: its kind decides where it says so, for woods that are drawn as a broad line are ground all the same.
+bool isLine(const Feature& piece)
+{
+    const Node kind = piece.kind["form"];
+    return (kind.isString() ? kind.string() : piece.form.form) == "line";
+}
 
 /// Whether other ground may lie on a piece, or it is a line that lies on ground itself.
 bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["carries"].boolean(); }

@@ -1,5 +1,7 @@
 #include "core/rules/battlefield/scenario_checks.hpp"
 
+#include "core/rules/lint/table_links.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,6 +23,24 @@ public:
         for (const Node kind : field.offer().game().document->root()["terrain"]) m_kinds.emplace_back(kind["id"].string());
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
+        for (const char* key : {"terrain", "zones", "objectives", "sides"})
+            for (const Node thing : field.node()[key]) m_things[key].emplace_back(thing["id"].string());
+    }
+
+    /// The keys of the system's own whose texts name things of the battlefield ("names").
+    void own(Node thing, const ThingForm& form)
+    {
+        for (const auto& field : form.fields) {
+            const Node kinds = field.schema["names"], value = thing[field.name];
+            if (!kinds || !value) continue;
+            std::vector<std::string> known;
+            for (const Node kind : kinds)
+                if (const auto found = m_things.find(kind.string()); found != m_things.end())
+                    known.insert(known.end(), found->second.begin(), found->second.end());
+            for (const Node name : linkedTexts(value))
+                expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
+                       known.empty() ? "add it, or leave the key out" : fmt::format("there are: {}", fmt::join(known, ", ")));
+        }
     }
 
     void kind(const Feature& piece)
@@ -52,6 +72,7 @@ private:
 
     Findings& m_findings;
     std::vector<std::string> m_kinds, m_zones, m_sides;
+    std::map<std::string_view, std::vector<std::string>> m_things;  ///< ids by the key that the things stand under
 };
 
 std::vector<std::string> idsOf(const Contingent& contingent)
@@ -179,6 +200,24 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
 }
 
+/// What the keys of the system's own name: things on the battlefield, and rows of its tables.
+void checkOwnKeys(const Battlefield& field, Names& names, Findings& findings)
+{
+    const Game& game = field.offer().game();
+    TableLinkChecker rows(field.offer(), findings);
+    const auto check = [&](Node thing, const ThingForm& form, const std::vector<TableLink>& links) {
+        names.own(thing, form);
+        rows.check(thing, links);
+    };
+    const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side), ofPlacement = tableLinks(game.placement);
+    check(field.node(), game.scenario, tableLinks(game.scenario));
+    for (const auto& piece : field.terrain()) check(piece.node, game.piece, ofPiece);
+    for (const auto& side : field.sides()) {
+        check(side.node, game.side, ofSide);
+        for (const auto& placement : side.placements) check(placement.node, game.placement, ofPlacement);
+    }
+}
+
 }  // namespace
 
 void checkScenarioReferences(const Battlefield& field, Findings& findings)
@@ -198,6 +237,7 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
         names.zones(side.node["zone"]);
         checkSide(side, field.board(), findings);
     }
+    checkOwnKeys(field, names, findings);
 }
 
 namespace {

@@ -46,8 +46,8 @@ public:
             if (i != own && !m_own.isSameAs(sides[i])) m_others.push_back(&sides[i]);
         // Between edges a part ends in straight lines, which need no search.
         m_straight = m_own.isEdge() && std::all_of(m_others.begin(), m_others.end(), [](const auto* side) { return side->isEdge(); });
-        m_work = m_own.work();
-        for (const auto* other : m_others) m_work += other->work();
+        m_work = 8 * m_own.work();
+        for (const auto* other : m_others) m_work += 8 * other->work();
     }
 
     double within(const Box& box, std::span<const Place> pieces)

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "table" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the composed schema.
+/// "table", "names" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the composed schema.
 void setAside(Json& schema, const std::string& keyword)
 {
     if (!schema.is_object() || !schema.contains(keyword)) return;
@@ -40,9 +40,9 @@ Json part(text::Node node)
 {
     if (!node) return Json::object();
     Json own = Json::parse(node.sourceText());
-    // "table" stands at the properties of a thing alone: nothing looks after the texts further in.
+    // "table" and "names" stand at the properties of a thing alone: nothing looks after the texts further in.
     if (own.contains("properties") && own["properties"].is_object())
-        for (auto& [name, property] : own["properties"].items()) setAside(property, "table");
+        for (auto& [name, property] : own["properties"].items()) setAside(property, "table"), setAside(property, "names");
     setFormsAside(own);
     return own;
 }

@@ -131,7 +131,7 @@ TEST_CASE("the line of sight agrees with walking along it")
 
 TEST_CASE("walls hide from inside and outside, and an opening is looked through from near it")
 {
-    const Shape house = box(10, -5, 10, 10), door = box(9.9, -1, 0.2, 2);
+    const Shape house = box(10, -5, 10, 10), door = box(9.9, -1, 0.2, 2), fence = box(9.8, -5, 0.4, 10), ridge = box(9.9, -5, 4, 10);
     Obstacle walls{house};
     walls.walls = true;
     Obstacle opening{door};
@@ -148,13 +148,13 @@ TEST_CASE("walls hide from inside and outside, and an opening is looked through 
     CHECK_FALSE(look({9.2, 0}, {25, 0}, {walls, opening}).clear);  // the far wall
     CHECK_FALSE(look({9.2, 2.5}, {15, 2.5}, {walls, opening}).clear);
     // An opening in a wall that is a thing of its own, and one that stands alone.
-    const Obstacle wall{box(9.8, -5, 0.4, 10)};
+    const Obstacle wall{fence};
     CHECK(look({9, 0}, {15, 0}, {wall, opening}).clear);
     CHECK_FALSE(look({5, 0}, {15, 0}, {wall, opening}).clear);
     CHECK_FALSE(look({5, 0}, {15, 0}, {opening}).clear);
     CHECK(look({5, 3}, {15, 3}, {opening}).clear);
     // What is wide behind the opening hides all the same.
-    const Obstacle hill{box(9.9, -5, 4, 10)};
+    const Obstacle hill{ridge};
     CHECK_FALSE(look({9.5, 0}, {15, 0}, {hill, opening}).clear);
     // Over a low house one looks from high enough.
     walls.top = 2;

@@ -29,6 +29,15 @@ Json piece(const char* id, const char* type, double x, double y, double width, d
     return {{"id", id}, {"type", type}, {"shape", {{"rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}}}};
 }
 
+/// One thing in braces is that thing and no list of it.
+template <class... Things>
+Json listOf(Things... things)
+{
+    Json list = Json::array();
+    (list.push_back(things), ...);
+    return list;
+}
+
 /// A battlefield of a shipped game that is looked over.
 class Field {
 public:
@@ -68,8 +77,8 @@ const std::string rome = "scipio-zama-202.army.json", carthage = "hannibal-zama-
 /// The Command Example of Ancients D6: B is seen, C is near, D is behind terrain and E behind an enemy unit.
 Field commandExample(Json terrain, Json enemies)
 {
-    const Json own{base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5), base("cavalry", 6, 4, 90), base("archers", 18, 4, 90)};
-    return Field("ancients-d6", 24, 24, std::move(terrain), {side("attacker", "south", rome, own), side("defender", "north", carthage, std::move(enemies))});
+    const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5), base("cavalry", 6, 4, 90), base("archers", 18, 4, 90));
+    return Field("ancients-d6", 24, 24, std::move(terrain), listOf(side("attacker", "south", rome, own), side("defender", "north", carthage, std::move(enemies))));
 }
 
 enum Who : std::size_t { A, B, C, D, E };
@@ -79,8 +88,8 @@ enum Who : std::size_t { A, B, C, D, E };
 TEST_CASE("the Command Example of Ancients D6 comes out as it is written")
 {
     const Json woods = piece("woods", "woods", 10.4, 5.4, 3, 3), rough = piece("rough", "rough", 9, 4, 3, 4);
-    const Json enemy{base("ligurians", 15, 4, 270)};
-    auto field = commandExample({rough}, enemy);
+    const Json enemy = listOf(base("ligurians", 15, 4, 270));
+    auto field = commandExample(listOf(rough), enemy);
     CHECK(field.inCommand(A, B));
     CHECK(field.inCommand(A, C));
     CHECK_FALSE(field.inCommand(A, D));
@@ -90,24 +99,24 @@ TEST_CASE("the Command Example of Ancients D6 comes out as it is written")
     CHECK(field.look(A, D).blockers[0].pointer == "/terrain/0");
 
     // "Were it covered by more than 2" of woods but within 4" of A, then it would be in command."
-    auto inWoods = commandExample({woods}, enemy);
+    auto inWoods = commandExample(listOf(woods), enemy);
     CHECK_FALSE(inWoods.look(A, C).clear);
     CHECK(inWoods.inCommand(A, C));
     // Without the enemy, or with one who stands aside, E is in command; without the rough ground D is.
-    CHECK(commandExample({rough}, Json::array()).inCommand(A, E));
-    CHECK(commandExample({rough}, {base("ligurians", 15, 7, 270)}).inCommand(A, E));
+    CHECK(commandExample(listOf(rough), Json::array()).inCommand(A, E));
+    CHECK(commandExample(listOf(rough), listOf(base("ligurians", 15, 7, 270))).inCommand(A, E));
     CHECK(commandExample(Json::array(), enemy).inCommand(A, D));
     // "Commanders on hills may see over any terrain or enemy unit that is on a lower level than them."
-    auto onHill = commandExample({piece("hill", "hill", 12, 4, 3, 3), rough}, enemy);
+    auto onHill = commandExample(listOf(piece("hill", "hill", 12, 4, 3, 3), rough), enemy);
     CHECK(onHill.inCommand(A, E));
     CHECK(onHill.inCommand(A, D));
 }
 
 TEST_CASE("own units do not block a commander's line in Ancients D6, and rough ground and marsh do")
 {
-    const Json own{base("scipio", 12, 4), base("triarii", 12, 7), base("velites", 12, 11)};
+    const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 7), base("velites", 12, 11));
     const auto look = [&](const char* type) {
-        return Field("ancients-d6", 24, 24, {piece("ground", type, 12, 9, 5, 2)}, {side("attacker", "south", rome, own)}).look(0, 2);
+        return Field("ancients-d6", 24, 24, listOf(piece("ground", type, 12, 9, 5, 2)), listOf(side("attacker", "south", rome, own))).look(0, 2);
     };
     CHECK(look("road").clear);
     for (const char* type : {"rough", "marsh", "hill", "rocky-hill"}) CHECK_FALSE(look(type).clear);
@@ -117,9 +126,9 @@ TEST_CASE("own units do not block a commander's line in Ancients D6, and rough g
 TEST_CASE("in OHW 6+ artillery looks over units, and infantry and skirmishers do not")
 {
     const std::string army = "british-guilford-1781.army.json";
-    const Json own{base("fusiliers", 10, 4), base("guns", 18, 4), base("jaegers", 26, 4), base("bose", 10, 8), base("guards", 18, 8), base("highlanders", 26, 8)};
-    const Json enemies{base("fusiliers", 10, 12, 180), base("guards", 18, 12, 180), base("bose", 26, 12, 180)};
-    Field field("ohw-6plus", 36, 36, Json::array(), {side("attacker", "south", army, own), side("defender", "north", army, enemies)});
+    const Json own = listOf(base("fusiliers", 10, 4), base("guns", 18, 4), base("jaegers", 26, 4), base("bose", 10, 8), base("guards", 18, 8), base("highlanders", 26, 8));
+    const Json enemies = listOf(base("fusiliers", 10, 12, 180), base("guards", 18, 12, 180), base("bose", 26, 12, 180));
+    Field field("ohw-6plus", 36, 36, Json::array(), listOf(side("attacker", "south", army, own), side("defender", "north", army, enemies)));
     CHECK_FALSE(field.lookAtEnemy(0, 0).clear);
     CHECK(field.lookAtEnemy(1, 1).clear);
     CHECK_FALSE(field.lookAtEnemy(2, 2).clear);
@@ -131,15 +140,16 @@ TEST_CASE("a soldier of OpenD6 sees through nobody, but over those below him")
 {
     const std::string army = "ice-rangers.army.json";
     const auto look = [&](const Json& terrain, double enemyAt) {
-        const Json own{base("ice-rangers", 20, 20, 0, 0), base("ice-rangers", 20, 22.5, 0, 1)};
-        return Field("opend6-fantasy", 72, 48, terrain, {side("attacker", "south", army, own), side("defender", "north", army, {base("ice-rangers", 20, enemyAt)})})
+        const Json own = listOf(base("ice-rangers", 20, 20, 0, 0), base("ice-rangers", 20, 22.5, 0, 1));
+        return Field("opend6-fantasy", 72, 48, terrain, listOf(side("attacker", "south", army, own), side("defender", "north", army, listOf(base("ice-rangers", 20, enemyAt)))))
             .lookAtEnemy(0, 0);
     };
     const auto behind = look(Json::array(), 25);
     CHECK_FALSE(behind.clear);
     CHECK(behind.blockers[0].pointer == "/sides/0/placements/1");
-    const Json hill{{{"id", "hill"}, {"type", "hill"}, {"height", 4}, {"grade", "easy"}, {"shape", piece("", "", 20, 19.5, 6, 3)["shape"]}}};
-    CHECK(look(hill, 32).clear);
+    Json hill = piece("hill", "hill", 20, 19.5, 6, 3);
+    hill["height"] = 4, hill["grade"] = "easy";
+    CHECK(look(listOf(hill), 32).clear);
 }
 
 TEST_CASE("one looks through a door or window from within an inch, and through no wall")
@@ -147,7 +157,7 @@ TEST_CASE("one looks through a door or window from within an inch, and through n
     const std::string army = "ice-rangers.army.json";
     const Json house = piece("house", "building", 20, 20, 8, 6);
     const auto look = [&](const char* opening, Point from, Point to) {
-        Json terrain{house};
+        Json terrain = listOf(house);
         if (*opening) terrain.push_back({{"id", "opening"}, {"type", opening}, {"shape", {{"line", {{19, 17}, {21, 17}}}, {"width", 0.3}}}});
         return Field("opend6-fantasy", 72, 48, terrain, Json::array()).look(from, to);
     };

@@ -214,6 +214,7 @@ const std::vector<Breach> breaches{
     {"otr-d6/deploy-impassable", {Hand::drag, Hand::pieces}},
     {"otr-d6/formation-placed", {Hand::drag}},
     {"otr-d6/turn-limit", {Hand::value}, "the number of turns is a number"},
+    {"ref/not-found", {Hand::source}, "what is named is entered or chosen"},
     {"scenario/arrived", {Hand::units}},
     {"scenario/army", {Hand::value}, "an army is a file that is chosen"},
     {"scenario/attached", {Hand::drag}},
