@@ -25,10 +25,12 @@ std::optional<Stretch> atHeightOf(const Obstacle& obstacle, Stretch stretch, dou
     const bool isWall = stretch.begin == stretch.end;
     stretch.begin = std::max(stretch.begin, std::min(atBase, atTop));
     stretch.end = std::min(stretch.end, std::max(atBase, atTop));
-    return stretch.begin < stretch.end || (isWall && stretch.begin == stretch.end) ? std::optional(stretch) : std::nullopt;
+    return stretch.begin < stretch.end || (isWall && stretch.begin == stretch.end) ? std::optional(stretch)
+                                                                                   : std::nullopt;
 }
 
-/// Where the line goes in or out of an area, as stretches of no length. Where it begins or ends inside is no way through.
+/// Where the line goes in or out of an area, as stretches of no length. Where it begins or ends inside is no way
+/// through.
 std::vector<Stretch> wallsOn(std::span<const Stretch> inside)
 {
     std::vector<Stretch> walls;
@@ -47,8 +49,10 @@ public:
         m_bounds.include(to.at);
         for (const Obstacle& obstacle : obstacles)
             if (obstacle.near && isNear(obstacle))
-                for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at)) m_open.push_back(stretch);
-        for (std::size_t i = 0; i < obstacles.size(); ++i) cover(obstacles[i], i);
+                for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at))
+                    m_open.push_back(stretch);
+        for (std::size_t i = 0; i < obstacles.size(); ++i)
+            cover(obstacles[i], i);
         std::sort(m_covers.begin(), m_covers.end(), [](const Cover& a, const Cover& b) {
             return a.begin < b.begin || (a.begin == b.begin && a.obstacle < b.obstacle);
         });
@@ -82,7 +86,8 @@ private:
         if (obstacle.walls) stretches = wallsOn(stretches);
         for (const Stretch stretch : stretches) {
             const auto part = atHeightOf(obstacle, stretch, m_from.height, m_to.height);
-            if (part && !(closed && isOpened(*part))) m_covers.push_back({part->begin * m_size, part->end * m_size, number});
+            if (part && !(closed && isOpened(*part)))
+                m_covers.push_back({part->begin * m_size, part->end * m_size, number});
         }
     }
 

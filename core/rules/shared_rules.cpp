@@ -72,37 +72,41 @@ constexpr std::array all{
     SharedRule{"scenario/shape", error, "Shapes can be drawn",
                "A shape has exactly one form. A polygon has at least three corners, some area and no edges that cross; a line has a width; a square lies in the board's grid."},
     SharedRule{"scenario/off-board", error, "Everything lies on the board",
-               "Terrain, zones, objectives, rally points, placed bases and the points where reinforcements arrive lie on the board. A piece may say \"runsOff\" when it goes on "
-               "beyond the table, as roads and rivers do; it still touches the board."},
+               "Terrain, zones, objectives, rally points, placed bases and the points where reinforcements arrive lie on "
+               "the board. A piece may say \"runsOff\" when it goes on beyond the table, as roads and rivers do; it still touches the board."},
     SharedRule{"scenario/placement", error, "Every placed base is one of its unit's",
                "A placement says where the base stands, or in which square; its index is one of the unit's bases, and no base is placed twice."},
     SharedRule{"scenario/base", warning, "A placed base is as large as its unit's",
-               "The army says how large the bases of a unit are, or the system does, and is judged by that. A placement with another \"base\" is "
-               "another base. Up to 0.2 mm is forgiven; a unit of unknown size may have any."},
+               "The army says how large the bases of a unit are, or the system does, and is judged by that. "
+               "A placement with another \"base\" is another base. Up to 0.2 mm is forgiven; a unit of unknown size may have any."},
     SharedRule{"scenario/reinforcement", error, "Reinforcements name who arrives, once",
-               "A reinforcement names a unit or leader, or a group. Nobody arrives twice, alone or with a group. Where it says an edge and a point, "
-               "the point lies by that edge: within a twentieth of the shorter side of the board."},
+               "A reinforcement names a unit or leader, or a group. Nobody arrives twice, alone or with a group. "
+               "Where it says an edge and a point, the point lies by that edge: within a twentieth of the shorter side of the board."},
     SharedRule{"scenario/unit-overlap", error, "Placed bases do not overlap", "Bases may touch. Pressing into one another by up to 0.2 mm counts as touching."},
-    SharedRule{"scenario/outside-zone", error, "Units deploy inside their zone", "A placed base lies wholly inside one of its side's deployment zones; up to 0.2 mm is forgiven. Of a base that only names its square, the square meets one of them."},
+    SharedRule{"scenario/outside-zone", error, "Units deploy inside their zone",
+               "A placed base lies wholly inside one of its side's deployment zones; up to 0.2 mm is forgiven. "
+               "Of a base that only names its square, the square meets one of them."},
     SharedRule{"scenario/edge-and-zone", warning, "A side's zone lies by its edge",
                "Of a side with an edge and zones, at least one zone reaches into the half of the board at that edge."},
     SharedRule{"scenario/zone-shared", error, "Each side has a zone of its own", "Deployment zones of different sides are different and do not overlap. Sides with the same role are allies and may share."},
     SharedRule{"scenario/army", error, "Each side's army is legal",
                "The army file can be read, belongs to the scenario's game and has no errors of its own; where the side states a budget, the army is judged for that many points."},
-    SharedRule{"scenario/terrain-overlap", warning, "Areas of terrain do not overlap", "Hills and other kinds that the system lets carry terrain may, and so may roads, rivers and other lines. Where a kind says which of them it is, that decides: woods drawn as a line are an area."},
+    SharedRule{"scenario/terrain-overlap", warning, "Areas of terrain do not overlap",
+               "Hills and other kinds that the system lets carry terrain may, and so may roads, rivers and other lines. "
+               "Where a kind says which of them it is, that decides: woods drawn as a line are an area."},
     SharedRule{"scenario/measure", warning, "The board is the size of a table",
                "A board longer than 6 m or narrower than 15 cm is most often measured in another unit than the file says. Lengths count in the system's measure unless the board names one."},
     SharedRule{"scenario/late", warning, "Reinforcements come before the game ends", "A reinforcement's turn is not later than the last turn."},
     SharedRule{"scenario/arrived", warning, "Reinforcements are not on the board already",
                "A unit or leader that comes as a reinforcement has a base left that does not stand on the board."},
     SharedRule{"scenario/attached", warning, "An attached leader stands beside his unit",
-               "A leader whose army says which unit he is \"with\" stands no farther from the nearest placed base of that unit than such a base is wide. "
-               "Asked where both have their exact places."},
+               "A leader whose army says which unit he is \"with\" stands no farther from the nearest placed base of "
+               "that unit than such a base is wide. Asked where both have their exact places."},
     SharedRule{"scenario/unplaced", info, "All bases have a place", "Once a side has placed some bases, those that stand nowhere and do not come as reinforcements are named."},
     SharedRule{"scenario/symmetry", info, "How even the battlefield is",
                "How much of each kind of terrain lies in each side's part of the board, how far each side is from the objectives, and whether the terrain is mirrored or the same after half a turn. "
-               "Measured is from a side's edge, of a side without an edge from the nearest of its zones. A side's part is all that lies no farther from it than "
-               "from any other side, so allies on one edge share theirs."},
+               "Measured is from a side's edge, of a side without an edge from the nearest of its zones. "
+               "A side's part is all that lies no farther from it than from any other side, so allies on one edge share theirs."},
     SharedRule{"system/expression", error, "Expressions of a system file are right", "Names, types and syntax of every expression are checked when the system is loaded."},
     SharedRule{"system/schema", error, "Schema parts of a system file are right", "unit, entry, leader, group and army are JSON Schemas of the stated subset."},
     SharedRule{"system/duplicate-rule", error, "Each rule stands once", "Two rules of one system may not share a name, unless one is asked of army files and the other of scenarios."},

@@ -248,8 +248,10 @@ void Battlefield::describe(Side& side)
     map.add("role", Value::string(side.node["role"].string()));
     map.add("edge", Value::string(side.edge ? edgeName(*side.edge) : std::string_view()));
     const Node budget = side.node["budget"];
-    if (budget) map.add("budget", Value::integer(whole(budget)));
-    else if (side.contingent) map.add("budget", Value::integer(side.contingent->roster()->budget()));
+    if (budget)
+        map.add("budget", Value::integer(whole(budget)));
+    else if (side.contingent)
+        map.add("budget", Value::integer(side.contingent->roster()->budget()));
     map.add("hasArmy", Value::boolean(side.contingent != nullptr));
     map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
     const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;

@@ -167,13 +167,15 @@ Value reachable(const Call& call)
         std::set<std::uint32_t> parts;
         for (const Place& end : ends) {
             if (!reader.charge(20 + 8 * end.points.size())) return std::nullopt;
-            for (const auto part : ground.partsUnder(end)) parts.insert(part);
+            for (const auto part : ground.partsUnder(end))
+                parts.insert(part);
         }
         return parts;
     };
     const auto begin = partsUnder(*from), end = partsUnder(*to);
     if (!begin || !end) return {};
-    return Value::boolean(std::any_of(begin->begin(), begin->end(), [&](std::uint32_t part) { return end->contains(part); }));
+    return Value::boolean(
+        std::any_of(begin->begin(), begin->end(), [&](std::uint32_t part) { return end->contains(part); }));
 }
 
 /// A number under a key of a thing, or what holds when there is none.
@@ -253,7 +255,9 @@ void addBoardFunctions(expr::Environment& environment)
     add("overlapArea", 2, real, overlapArea, "The area that lies in both.");
     add("protrusion", 2, real, protrusion, "How far the first sticks out of the second, 0 when it is inside.");
     add("parts", 2, whole, parts, "Into how many parts a region falls when the things of a list are cut out of it.");
-    add("reachable", 5, truth, reachable, "Whether one can go from the first to the second, or from one of a list to one of another, within a region, not over blocked things but over crossings.");
+    add("reachable", 5, truth, reachable,
+        "Whether one can go from the first to the second, or from one of a list to one of another, within a region, "
+        "not over blocked things but over crossings.");
     add("sees", 3, truth, sees, "Whether the first sees the second past the obstacles of a list.");
 }
 

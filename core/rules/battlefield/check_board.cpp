@@ -50,7 +50,8 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
     const auto isOff = [&](const geometry::Place& place) {
         // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
         if (!geometry::meet(place.bounds, board.box())) return true;
-        return ground && evaluation.spend(workOf(place, *ground)) && geometry::distance(place, *ground) > board.tolerance();
+        return ground && evaluation.spend(workOf(place, *ground)) &&
+               geometry::distance(place, *ground) > board.tolerance();
     };
     const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
     for (const auto& piece : field.terrain()) {
@@ -110,7 +111,8 @@ bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield
 std::string zonesOf(const Side& side, const Battlefield& field)
 {
     std::vector<std::string> names;
-    for (const auto number : side.zones) names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
+    for (const auto number : side.zones)
+        names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
     return fmt::format("the zone{} {}", names.size() == 1 ? "" : "s", fmt::join(names, ", "));
 }
 
@@ -123,15 +125,18 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
         if (const auto place = placement.place()) {
             const Feature* zone = nullptr;
             const double by = outside(*place, side, field, evaluation, zone);
-            if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error)) continue;
+            if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error))
+                continue;
             findings.add("scenario/outside-zone", Level::error, at,
                          fmt::format("{} stands {} outside the zone \"{}\"", placement.name(), field.board().text(by),
                                      nameOf(zone->node)),
                          help());
-        } else if (const auto square = field.board().square(at); square && !canStandIn(*square, side, field, evaluation)) {
+        } else if (const auto square = field.board().square(at);
+                   square && !canStandIn(*square, side, field, evaluation)) {
             findings.add("scenario/outside-zone", Level::error, at,
                          fmt::format("{} stands in square {}, {}, outside {}", placement.name(),
-                                     at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(), zonesOf(side, field)),
+                                     at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(),
+                                     zonesOf(side, field)),
                          help());
         }
     }
@@ -159,10 +164,14 @@ bool isBeyondMiddle(const Box& bounds, Edge edge, const BoardFrame& board)
 {
     const Point middle = board.box().centre();
     switch (edge) {
-    case Edge::north: return bounds.upper <= middle.y;
-    case Edge::south: return bounds.lower >= middle.y;
-    case Edge::east: return bounds.right <= middle.x;
-    case Edge::west: break;
+    case Edge::north:
+        return bounds.upper <= middle.y;
+    case Edge::south:
+        return bounds.lower >= middle.y;
+    case Edge::east:
+        return bounds.right <= middle.x;
+    case Edge::west:
+        break;
     }
     return bounds.left >= middle.x;
 }

@@ -59,7 +59,8 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     });
 }
 
-/// Whether a piece is a line: its kind decides where it says so, for woods that are drawn as a broad line are ground all the same.
+/// Whether a piece is a line: its kind decides where it says so, for woods that are drawn as a broad line are ground
+/// all the same.
 bool isLine(const Feature& piece)
 {
     const Node kind = piece.kind["form"];
@@ -67,7 +68,10 @@ bool isLine(const Feature& piece)
 }
 
 /// Whether other ground may lie on a piece, or it is a line that lies on ground itself.
-bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["carries"].boolean(); }
+bool sharesGround(const Feature& piece)
+{
+    return isLine(piece) || piece.kind["carries"].boolean();
+}
 
 void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {

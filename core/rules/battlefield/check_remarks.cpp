@@ -50,7 +50,8 @@ std::set<std::string_view> awaited(const Side& side)
 {
     std::set<std::string_view> ids;
     for (const Node reinforcement : side.node["reinforcements"])
-        for (const auto id : arrivals(side, reinforcement)) ids.insert(id);
+        for (const auto id : arrivals(side, reinforcement))
+            ids.insert(id);
     return ids;
 }
 
@@ -123,8 +124,8 @@ void checkAttached(const Side& side, const Battlefield& field, Evaluation& evalu
         const double most = std::max((*nearest->base)[0], (*nearest->base)[1]);
         if (least <= most + board.tolerance()) continue;
         findings.add("scenario/attached", Level::warning, leader.node["at"],
-                     fmt::format("{} is attached to {} and stands {} away from it", leader.name(), nearest->thing ? nearest->thing->name() : with->asString(),
-                                 board.text(least)),
+                     fmt::format("{} is attached to {} and stands {} away from it", leader.name(),
+                                 nearest->thing ? nearest->thing->name() : with->asString(), board.text(least)),
                      fmt::format("place it within {} of that unit", board.text(most)));
     }
 }
@@ -164,7 +165,8 @@ void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& fi
 {
     checkMeasure(field, findings);
     checkReinforcements(field, findings);
-    for (const auto& side : field.sides()) checkArrived(side, findings), checkAttached(side, field, evaluation, findings), checkUnplaced(side, findings);
+    for (const auto& side : field.sides())
+        checkArrived(side, findings), checkAttached(side, field, evaluation, findings), checkUnplaced(side, findings);
     checkSymmetry(field, evaluation, findings);
 }
 

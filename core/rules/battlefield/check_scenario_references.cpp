@@ -24,7 +24,8 @@ public:
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
         for (const char* key : {"terrain", "zones", "objectives", "sides"})
-            for (const Node thing : field.node()[key]) m_things[key].emplace_back(thing["id"].string());
+            for (const Node thing : field.node()[key])
+                m_things[key].emplace_back(thing["id"].string());
     }
 
     /// The keys of the system's own whose texts name things of the battlefield ("names").
@@ -39,7 +40,8 @@ public:
                     known.insert(known.end(), found->second.begin(), found->second.end());
             for (const Node name : linkedTexts(value))
                 expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()),
-                       known.empty() ? "add it, or leave the key out" : fmt::format("there are: {}", fmt::join(known, ", ")));
+                       known.empty() ? "add it, or leave the key out"
+                                     : fmt::format("there are: {}", fmt::join(known, ", ")));
         }
     }
 
@@ -121,7 +123,9 @@ void checkBase(const Placement& placement, const BoardFrame& board, Findings& fi
     const auto given = std::array{board.toMillimetres((*placement.base)[0]), board.toMillimetres((*placement.base)[1])};
     const double tolerance = board.toMillimetres(board.tolerance());
     if (std::abs(given[0] - usual[0]) <= tolerance && std::abs(given[1] - usual[1]) <= tolerance) return;
-    const auto size = [](const std::array<double, 2>& sides) { return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]); };
+    const auto size = [](const std::array<double, 2>& sides) {
+        return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]);
+    };
     findings.add("scenario/base", Level::warning, own,
                  fmt::format("the base of {} is {} here, and {} in its army", placement.name(),
                              size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()}), size(usual)),
@@ -133,22 +137,28 @@ bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
 {
     const double reach = 0.05 * std::min(board.width(), board.depth());
     switch (edge) {
-    case Edge::north: return at.y >= board.depth() - reach;
-    case Edge::south: return at.y <= reach;
-    case Edge::east: return at.x >= board.width() - reach;
-    case Edge::west: break;
+    case Edge::north:
+        return at.y >= board.depth() - reach;
+    case Edge::south:
+        return at.y <= reach;
+    case Edge::east:
+        return at.x >= board.width() - reach;
+    case Edge::west:
+        break;
     }
     return at.x <= reach;
 }
 
-void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board, std::map<std::string_view, Node>& seen,
-                        Findings& findings)
+void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board,
+                        std::map<std::string_view, Node>& seen, Findings& findings)
 {
     const Node unit = reinforcement["unit"], group = reinforcement["group"];
     const auto report = [&](Node at, std::string message, std::string help) {
         findings.add("scenario/reinforcement", Level::error, at, std::move(message), std::move(help));
     };
-    if (!unit && !group) report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group", "add \"unit\" or \"group\"");
+    if (!unit && !group)
+        report(reinforcement, "nobody arrives: the reinforcement names neither unit nor group",
+               "add \"unit\" or \"group\"");
     if (unit && group) report(group, "a reinforcement names a unit or a group, not both", "write two reinforcements");
     if (side.contingent) {
         checkUnit(*side.contingent, unit, findings);
@@ -170,12 +180,14 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
     }
     if (!again.empty())
         report(group ? group : unit,
-               fmt::format("{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "), again.size() == 1 ? "arrives" : "arrive",
-                           before["turn"].integer(), reinforcement["turn"].integer()),
+               fmt::format("{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
+                           again.size() == 1 ? "arrives" : "arrive", before["turn"].integer(),
+                           reinforcement["turn"].integer()),
                "let everybody arrive once, alone or with a group");
     const auto edge = edgeFromName(reinforcement["edge"].string());
     if (const auto at = board.point(reinforcement["at"]); at && edge && board.isSound() && !isAtEdge(*at, *edge, board))
-        report(reinforcement["at"], fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
+        report(reinforcement["at"],
+               fmt::format("they arrive by the {} edge, and the point where they arrive is not there", edgeName(*edge)),
                "move the point to the edge, or leave one of the two out");
 }
 
@@ -209,12 +221,15 @@ void checkOwnKeys(const Battlefield& field, Names& names, Findings& findings)
         names.own(thing, form);
         rows.check(thing, links);
     };
-    const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side), ofPlacement = tableLinks(game.placement);
+    const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side),
+               ofPlacement = tableLinks(game.placement);
     check(field.node(), game.scenario, tableLinks(game.scenario));
-    for (const auto& piece : field.terrain()) check(piece.node, game.piece, ofPiece);
+    for (const auto& piece : field.terrain())
+        check(piece.node, game.piece, ofPiece);
     for (const auto& side : field.sides()) {
         check(side.node, game.side, ofSide);
-        for (const auto& placement : side.placements) check(placement.node, game.placement, ofPlacement);
+        for (const auto& placement : side.placements)
+            check(placement.node, game.placement, ofPlacement);
     }
 }
 

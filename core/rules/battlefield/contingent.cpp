@@ -60,7 +60,8 @@ std::vector<std::string_view> Contingent::membersOf(std::string_view group) cons
     for (const auto& formation : m_roster->groups())
         if (formation.node["id"].string() == group)
             for (const char* key : {"units", "leaders"})
-                for (const Node member : formation.node[key]) ids.push_back(member["id"].string());
+                for (const Node member : formation.node[key])
+                    ids.push_back(member["id"].string());
     return ids;
 }
 

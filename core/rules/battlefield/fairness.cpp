@@ -20,7 +20,8 @@ namespace {
 // Beyond so many pieces nobody sees a symmetry, and looking for it costs their square.
 constexpr std::size_t mostPieces = 300;
 
-std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides, Evaluation& evaluation)
+std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides,
+                                        Evaluation& evaluation)
 {
     std::map<std::string_view, std::pair<std::string, std::vector<Place>>> byType;
     for (const auto& piece : field.terrain()) {
@@ -58,10 +59,12 @@ bool mapsOntoItself(const Battlefield& field, const Transform& transform, Evalua
     return true;
 }
 
-Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const Side*>& sides, const std::vector<SideGround>& grounds, Evaluation& evaluation)
+Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const Side*>& sides,
+                              const std::vector<SideGround>& grounds, Evaluation& evaluation)
 {
     using Symmetry = Fairness::Symmetry;
-    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces) return Symmetry::notLooked;
+    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces)
+        return Symmetry::notLooked;
     if (!std::all_of(field.terrain().begin(), field.terrain().end(), [](const Feature& piece) { return piece.form.shape.has_value(); })) return Symmetry::notLooked;
     const Point middle = field.board().box().centre();
     const Point between = grounds[1].middle() - grounds[0].middle();
@@ -90,7 +93,8 @@ Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
         const auto place = objective.place();
         if (!place || !evaluation.spend(50)) continue;
         Fairness::Way way{&objective, {}};
-        for (const SideGround& ground : grounds) way.distances.push_back(ground.distanceTo(*place));
+        for (const SideGround& ground : grounds)
+            way.distances.push_back(ground.distanceTo(*place));
         fairness.ways.push_back(std::move(way));
     }
     fairness.symmetry = symmetryOf(field, fairness.sides, grounds, evaluation);

@@ -7,8 +7,9 @@
 
 namespace muster::rules {
 
-/// How even a battlefield is between its sides. Everything is measured from a side's edge, of a side without an edge from the nearest of
-/// its zones. A side's part of the board is what lies no farther from it than from any other side: allies on one edge share theirs.
+/// How even a battlefield is between its sides. Everything is measured from a side's edge, of a side without an edge
+/// from the nearest of its zones. A side's part of the board is what lies no farther from it than from any other side:
+/// allies on one edge share theirs.
 struct Fairness {
     /// The ground of one kind of terrain.
     struct Ground {
@@ -18,7 +19,7 @@ struct Fairness {
     /// The way to one objective.
     struct Way {
         const Feature* objective = nullptr;  ///< one of the battlefield's
-        std::vector<double> distances;  ///< from each side's edge, or where it has none from its zones
+        std::vector<double> distances;       ///< from each side's edge, or where it has none from its zones
     };
     enum class Symmetry { notLooked, none, mirrored, turned, both };
 

@@ -33,13 +33,15 @@ std::map<std::string, std::size_t> countsOf(const diagnostics::Diagnostics& find
     return counts;
 }
 
-/// The rules of a game that read the terrain, themselves or in a value that is derived from it: laying some can break or mend them.
+/// The rules of a game that read the terrain, themselves or in a value that is derived from it: laying some can break
+/// or mend them.
 std::set<std::string> terrainRules(const Game& game)
 {
     std::vector<std::string> words{"terrain"};
     const auto reads = [&](Node expressions) {
         const auto text = expressions.sourceText();
-        return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return text.find(word) != text.npos; });
+        return std::any_of(words.begin(), words.end(),
+                           [&](const std::string& word) { return text.find(word) != text.npos; });
     };
     const Node derived = game.document->root()["derived"];
     for (const char* scope : {"scenario", "side"})
@@ -48,9 +50,11 @@ std::set<std::string> terrainRules(const Game& game)
     std::set<std::string> names;
     for (const Rule& rule : game.rules) {
         const bool asksTerrain = rule.scope == Scope::terrain;
-        const bool asksBoard = rule.scope == Scope::scenario || rule.scope == Scope::side || rule.scope == Scope::placement;
+        const bool asksBoard =
+            rule.scope == Scope::scenario || rule.scope == Scope::side || rule.scope == Scope::placement;
         const auto readsKey = [&](const char* key) { return reads(rule.node[key]); };
-        if (asksTerrain || (asksBoard && (readsKey("when") || readsKey("each") || readsKey("let") || readsKey("require"))))
+        if (asksTerrain ||
+            (asksBoard && (readsKey("when") || readsKey("each") || readsKey("let") || readsKey("require"))))
             names.insert(rule.name);
     }
     return names;
@@ -184,7 +188,8 @@ private:
         return task;
     }
 
-    /// Lays one table and mends what the rules say of it; false when it has to be given up, or another may keep rules that it breaks.
+    /// Lays one table and mends what the rules say of it; false when it has to be given up, or another may keep rules
+    /// that it breaks.
     bool layTable()
     {
         TerrainLayout layout(*m_usual, m_open->field(), m_dice);
@@ -263,7 +268,8 @@ private:
         std::optional<std::size_t> fault;
         m_left = 0;
         for (const auto& finding : findings)
-            if (finding.level != Level::info && m_terrainRules.contains(finding.rule) && m_left++ == 0) m_leftWords = finding.message;
+            if (finding.level != Level::info && m_terrainRules.contains(finding.rule) && m_left++ == 0)
+                m_leftWords = finding.message;
         for (const auto& [rule, number] : countsOf(findings)) {
             const auto before = m_before.find(rule);
             if (number <= (before == m_before.end() ? 0 : before->second)) continue;
@@ -306,7 +312,9 @@ private:
         std::vector<std::string> words;
         for (const auto& [label, number] : kinds) words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
         m_result.done = fmt::format("Seed {}: {}", m_wish.seed, words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
-        if (m_original) m_result.edits = text::difference(m_original->bytes(), text::applied(m_subject.source->bytes(), m_result.edits));
+        if (m_original)
+            m_result.edits =
+                text::difference(m_original->bytes(), text::applied(m_subject.source->bytes(), m_result.edits));
     }
 
     Subject m_subject;

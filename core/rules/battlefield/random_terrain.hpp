@@ -28,9 +28,10 @@ struct LaidTerrain {
     explicit operator bool() const { return whyNot.empty(); }
 };
 
-/// Lays terrain as the system's `setup.terrain` says it usually lies, and judges every table with the system's own rules: none is given
-/// that has an error or warning which the scenario has not without it, and of rules about terrain that fail without it the table that
-/// keeps most is given, saying so where it breaks one. Takes a bounded number of tables before it gives up and says why.
+/// Lays terrain as the system's `setup.terrain` says it usually lies, and judges every table with the system's own
+/// rules: none is given that has an error or warning which the scenario has not without it, and of rules about terrain
+/// that fail without it the table that keeps most is given, saying so where it breaks one. Takes a bounded number of
+/// tables before it gives up and says why.
 LaidTerrain layTerrain(const Subject& scenario, const TerrainWish& wish, Library& library);
 
 }  // namespace muster::rules

@@ -5,8 +5,8 @@
 
 namespace muster::rules {
 
-/// Everything that a scenario names is there: kinds of terrain, zones, sides, units and their bases; nothing is placed or arrives
-/// twice.
+/// Everything that a scenario names is there: kinds of terrain, zones, sides, units and their bases; nothing is placed
+/// or arrives twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
 
 /// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or null, a side.

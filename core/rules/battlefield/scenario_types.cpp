@@ -63,7 +63,8 @@ Fields placementFields(const ScenarioParts& parts, const Type& piece)
 Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement)
 {
     const Type reinforcement = Type::record("reinforcement", {{"unit", text, ""}, {"group", text, ""}, {"turn", whole, ""}, {"edge", text, ""}, {"name", text, "Of the unit or group."}, {"notes", text, ""}});
-    return {{"id", text, ""}, {"name", text, ""}, {"role", text, "attacker, defender or empty"}, {"edge", text, "north, south, east, west or empty"}, {"budget", whole, "Its own, else its army's; absent where neither says."},
+    return {{"id", text, ""}, {"name", text, ""}, {"role", text, "attacker, defender or empty"}, {"edge", text, "north, south, east, west or empty"},
+            {"budget", whole, "Its own, else its army's; absent where neither says."},
             {"armyBook", text, "The book of its army's list; empty where there is none."}, {"armyPeriod", text, "The time of its army's list."},
             {"hasArmy", truth, ""}, {"army", parts.army, "Without keys when there is none."}, {"zones", Type::listOf(zone), ""}, {"armyName", text, "Empty when there is none."}, {"armyPoints", text, "Its army's cost, such as 29; empty where a game has no points."}, {"placements", Type::listOf(placement), ""},
             {"reinforcements", Type::listOf(reinforcement), ""}, {"rallyPoints", Type::listOf(point), ""}, {"notes", text, ""}};

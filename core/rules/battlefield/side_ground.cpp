@@ -21,10 +21,14 @@ std::array<Point, 2> endsOf(Edge edge, const BoardFrame& board)
 {
     const double width = board.width(), depth = board.depth();
     switch (edge) {
-    case Edge::north: return {Point{0, depth}, Point{width, depth}};
-    case Edge::south: return {Point{0, 0}, Point{width, 0}};
-    case Edge::east: return {Point{width, 0}, Point{width, depth}};
-    case Edge::west: break;
+    case Edge::north:
+        return {Point{0, depth}, Point{width, depth}};
+    case Edge::south:
+        return {Point{0, 0}, Point{width, 0}};
+    case Edge::east:
+        return {Point{width, 0}, Point{width, depth}};
+    case Edge::west:
+        break;
     }
     return {Point{0, 0}, Point{0, depth}};
 }
@@ -45,9 +49,11 @@ public:
         for (std::size_t i = 0; i < sides.size(); ++i)
             if (i != own && !m_own.isSameAs(sides[i])) m_others.push_back(&sides[i]);
         // Between edges a part ends in straight lines, which need no search.
-        m_straight = m_own.isEdge() && std::all_of(m_others.begin(), m_others.end(), [](const auto* side) { return side->isEdge(); });
+        m_straight = m_own.isEdge() &&
+                     std::all_of(m_others.begin(), m_others.end(), [](const auto* side) { return side->isEdge(); });
         m_work = 8 * m_own.work();
-        for (const auto* other : m_others) m_work += 8 * other->work();
+        for (const auto* other : m_others)
+            m_work += 8 * other->work();
     }
 
     double within(const Box& box, std::span<const Place> pieces)
@@ -61,16 +67,20 @@ public:
         if (!ground) return 0;
         if (m_straight || std::max(box.width(), box.depth()) <= m_least) return cut(*ground, box.centre(), here);
 
-        // Nothing is farther from the middle of the box than its corners, and each step changes either distance by at most itself.
+        // Nothing is farther from the middle of the box than its corners, and each step changes either distance by at
+        // most itself.
         const double reach = distance(box.centre(), {box.left, box.lower});
         const double own = m_own.away(box.centre()).distance;
         double nearest = std::numeric_limits<double>::infinity();
-        for (const auto* other : m_others) nearest = std::min(nearest, other->away(box.centre()).distance);
+        for (const auto* other : m_others)
+            nearest = std::min(nearest, other->away(box.centre()).distance);
         if (own - nearest > 2 * reach) return 0;
         if (nearest - own >= 2 * reach || m_own.holds(box)) return covered(*ground, here);
         const Point middle = box.centre();
-        return within({box.left, middle.x, box.lower, middle.y}, here) + within({middle.x, box.right, box.lower, middle.y}, here) +
-               within({box.left, middle.x, middle.y, box.upper}, here) + within({middle.x, box.right, middle.y, box.upper}, here);
+        return within({box.left, middle.x, box.lower, middle.y}, here) +
+               within({middle.x, box.right, box.lower, middle.y}, here) +
+               within({box.left, middle.x, middle.y, box.upper}, here) +
+               within({middle.x, box.right, middle.y, box.upper}, here);
     }
 
 private:
@@ -142,7 +152,8 @@ double SideGround::distanceTo(const Place& place) const
         return geometry::distance(edge, place);
     }
     double least = std::numeric_limits<double>::infinity();
-    for (const Feature* zone : m_zones) least = std::min(least, geometry::distance(*zone->place(), place));
+    for (const Feature* zone : m_zones)
+        least = std::min(least, geometry::distance(*zone->place(), place));
     return least;
 }
 
@@ -169,17 +180,22 @@ SideGround::Away SideGround::away(Point point) const
 
 bool SideGround::holds(const Box& box) const
 {
-    const std::array corners{Point{box.left, box.lower}, Point{box.right, box.lower}, Point{box.right, box.upper}, Point{box.left, box.upper}};
+    const std::array corners{Point{box.left, box.lower}, Point{box.right, box.lower}, Point{box.right, box.upper},
+                             Point{box.left, box.upper}};
     return std::any_of(m_zones.begin(), m_zones.end(), [&](const Feature* zone) {
         const Place place = *zone->place();
-        return place.convex && std::all_of(corners.begin(), corners.end(), [&](Point corner) { return geometry::holds(place, corner); });
+        return place.convex && std::all_of(corners.begin(), corners.end(),
+                                           [&](Point corner) { return geometry::holds(place, corner); });
     });
 }
 
-bool SideGround::isSameAs(const SideGround& other) const { return m_edge == other.m_edge && m_zones == other.m_zones; }
+bool SideGround::isSameAs(const SideGround& other) const
+{
+    return m_edge == other.m_edge && m_zones == other.m_zones;
+}
 
-double areaNearest(std::span<const Place> pieces, std::size_t own, const std::vector<SideGround>& sides, const BoardFrame& board,
-                   Evaluation& evaluation)
+double areaNearest(std::span<const Place> pieces, std::size_t own, const std::vector<SideGround>& sides,
+                   const BoardFrame& board, Evaluation& evaluation)
 {
     return NearestArea(own, sides, board, evaluation).within(board.box(), pieces);
 }

@@ -30,14 +30,14 @@ public:
 
 private:
     std::optional<Edge> m_edge;
-    std::array<geometry::Point, 2> m_ends;    ///< of its edge
+    std::array<geometry::Point, 2> m_ends;  ///< of its edge
     std::vector<const Feature*> m_zones;
     geometry::Point m_middle;
     std::uint64_t m_work = 1;
 };
 
-/// The area that pieces of terrain cover in the part of the board that is no farther from one side than from all others; pieces that
-/// overlap count once. Along edges it is exact; between zones to about a thousandth of the board.
+/// The area that pieces of terrain cover in the part of the board that is no farther from one side than from all
+/// others; pieces that overlap count once. Along edges it is exact; between zones to about a thousandth of the board.
 double areaNearest(std::span<const geometry::Place> pieces, std::size_t own, const std::vector<SideGround>& sides,
                    const BoardFrame& board, Evaluation& evaluation);
 

@@ -80,11 +80,13 @@ void SightLines::readBases(Battlefield& field, Evaluation& evaluation)
 std::vector<const SightLines::Base*> SightLines::basesBetween(const Placement& from, const Placement& to) const
 {
     std::vector<const Base*> bases;
-    const auto looking = std::find_if(m_bases.begin(), m_bases.end(), [&](const Base& base) { return base.placement == &from; });
+    const auto looking =
+        std::find_if(m_bases.begin(), m_bases.end(), [&](const Base& base) { return base.placement == &from; });
     if (looking == m_bases.end() || !looking->looksPast) return bases;
     for (const Base& base : m_bases) {
         const bool isEnemy = base.side != looking->side && !areAllies(*base.side, *looking->side);
-        if (base.placement != &from && base.placement != &to && (isEnemy || m_hide == Measuring::Sight::Bases::Hide::all))
+        if (base.placement != &from && base.placement != &to &&
+            (isEnemy || m_hide == Measuring::Sight::Bases::Hide::all))
             bases.push_back(&base);
     }
     return bases;
@@ -98,7 +100,10 @@ double SightLines::heightAt(Point at) const
     return height;
 }
 
-SightLines::Look SightLines::look(Point from, Point to) const { return look(from, to, {}); }
+SightLines::Look SightLines::look(Point from, Point to) const
+{
+    return look(from, to, {});
+}
 
 SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* const> bases) const
 {
@@ -115,8 +120,10 @@ SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* co
     const auto add = [&](const geometry::Obstacle& obstacle, Hiding what) {
         if (geometry::meet(obstacle.place.bounds, way)) left.push_back(obstacle), hiding.push_back(what);
     };
-    for (std::size_t i = 0; i < m_obstacles.size(); ++i) add(m_obstacles[i], {m_pieces[i], nullptr});
-    for (const Base* base : bases) add(base->obstacle, {nullptr, base->placement});
+    for (std::size_t i = 0; i < m_obstacles.size(); ++i)
+        add(m_obstacles[i], {m_pieces[i], nullptr});
+    for (const Base* base : bases)
+        add(base->obstacle, {nullptr, base->placement});
     while (look.blockers.size() < mostBlockers) {
         const auto seen = geometry::sight(first, second, left);
         if (seen.clear || !seen.blockedBy) break;

@@ -9,8 +9,9 @@
 
 namespace muster::rules {
 
-/// Lines of sight over the terrain of a battlefield and past its bases, as the system's `measuring` says what hides what. Everything is worked out when it
-/// is made, so that a line that follows the hand costs no expression. The battlefield must outlive it.
+/// Lines of sight over the terrain of a battlefield and past its bases, as the system's `measuring` says what hides
+/// what. Everything is worked out when it is made, so that a line that follows the hand costs no expression. The
+/// battlefield must outlive it.
 class SightLines {
 public:
     SightLines(Battlefield& field, Evaluation& evaluation);
@@ -32,8 +33,8 @@ public:
     };
     /// Of mere places: past terrain, for nobody stands there whose enemies a base could belong to.
     Look look(geometry::Point from, geometry::Point to) const;
-    /// From some corner or the middle of a base to some of the other: the shortest line that is clear, else the one between the middles.
-    /// Past terrain, and past the bases that hide something from the first.
+    /// From some corner or the middle of a base to some of the other: the shortest line that is clear, else the one
+    /// between the middles. Past terrain, and past the bases that hide something from the first.
     Look look(const Placement& from, const Placement& to) const;
 
 private:

@@ -131,7 +131,8 @@ TEST_CASE("the line of sight agrees with walking along it")
 
 TEST_CASE("walls hide from inside and outside, and an opening is looked through from near it")
 {
-    const Shape house = box(10, -5, 10, 10), door = box(9.9, -1, 0.2, 2), fence = box(9.8, -5, 0.4, 10), ridge = box(9.9, -5, 4, 10);
+    const Shape house = box(10, -5, 10, 10), door = box(9.9, -1, 0.2, 2), fence = box(9.8, -5, 0.4, 10),
+                ridge = box(9.9, -5, 4, 10);
     Obstacle walls{house};
     walls.walls = true;
     Obstacle opening{door};

@@ -41,7 +41,8 @@ struct Player {
         if (edge == "east") return width - p.x;
         if (edge == "west") return p.x;
         double least = 1e9;
-        for (const auto& zone : zones) least = std::min(least, zone.away(p));
+        for (const auto& zone : zones)
+            least = std::min(least, zone.away(p));
         return least;
     }
 };
@@ -52,9 +53,15 @@ struct Board {
 
     std::string text() const
     {
-        Json scenario{{"format", 1}, {"system", "otr-d6"}, {"name", "Ours: fairness"}, {"turns", 9}, {"board", {{"width", width}, {"depth", depth}}}};
+        Json scenario{{"format", 1},
+                      {"system", "otr-d6"},
+                      {"name", "Ours: fairness"},
+                      {"turns", 9},
+                      {"board", {{"width", width}, {"depth", depth}}}};
         for (const auto& patch : woods)
-            scenario["terrain"].push_back({{"id", "w" + std::to_string(scenario["terrain"].size())}, {"type", "woods"}, {"shape", patch.shape()}});
+            scenario["terrain"].push_back({{"id", "w" + std::to_string(scenario["terrain"].size())},
+                                           {"type", "woods"},
+                                           {"shape", patch.shape()}});
         for (std::size_t i = 0; i < players.size(); ++i) {
             Json side{{"id", "s" + std::to_string(i)}};
             if (!players[i].edge.empty()) side["edge"] = players[i].edge;
@@ -78,7 +85,8 @@ struct Board {
             for (double x = patch.x - patch.width / 2 + step / 2; x < patch.x + patch.width / 2; x += step)
                 for (double y = patch.y - patch.depth / 2 + step / 2; y < patch.y + patch.depth / 2; y += step) {
                     double least = 1e9;
-                    for (const auto& player : players) least = std::min(least, player.away({x, y}));
+                    for (const auto& player : players)
+                        least = std::min(least, player.away({x, y}));
                     for (std::size_t i = 0; i < players.size(); ++i)
                         if (players[i].away({x, y}) <= least + 1e-9) areas[i] += step * step;
                 }
@@ -93,7 +101,8 @@ struct Judged {
 Judged judged(const std::string& scenario, const std::filesystem::path& path)
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    const auto open = rules::OpenBattlefield::open({std::make_shared<const text::Source>("ours", scenario), path, model::FileKind::scenario}, library);
+    const auto open = rules::OpenBattlefield::open(
+        {std::make_shared<const text::Source>("ours", scenario), path, model::FileKind::scenario}, library);
     REQUIRE(open);
     const auto fairness = rules::fairnessOf(open->field(), open->evaluation());
     REQUIRE(fairness.canCompare());
@@ -101,11 +110,15 @@ Judged judged(const std::string& scenario, const std::filesystem::path& path)
     Judged result;
     for (const auto& ground : fairness.grounds)
         if (ground.label == "Woods") result.woods = ground.areas;
-    for (const auto& way : fairness.ways) result.ways = way.distances;
+    for (const auto& way : fairness.ways)
+        result.ways = way.distances;
     return result;
 }
 
-Judged judged(const Board& board) { return judged(board.text(), test::shipped("otr-d6/scenarios/ours.scenario.json")); }
+Judged judged(const Board& board)
+{
+    return judged(board.text(), test::shipped("otr-d6/scenarios/ours.scenario.json"));
+}
 
 }  // namespace
 
@@ -133,20 +146,25 @@ TEST_CASE("the part of a side is what is nearest to its edge, and where it has n
 TEST_CASE("parts of the board are those that are counted square by square")
 {
     std::mt19937 chance(7);
-    const auto between = [&](double least, double most) { return std::round(std::uniform_real_distribution(least, most)(chance) * 10) / 10; };
+    const auto between = [&](double least, double most) {
+        return std::round(std::uniform_real_distribution(least, most)(chance) * 10) / 10;
+    };
     const std::vector<std::string> edges{"north", "south", "east", "west", "", "", ""};
     for (int i = 0; i < 40; ++i) {
         Board board;
         for (int player = 0; player < 2 + i % 3; ++player) {
             Player one{edges[chance() % edges.size()], {}};
-            for (int zone = 0; one.edge.empty() && zone < 1 + i % 2; ++zone) one.zones.push_back({between(6, 42), between(6, 30), between(2, 11), between(2, 11)});
+            for (int zone = 0; one.edge.empty() && zone < 1 + i % 2; ++zone)
+                one.zones.push_back({between(6, 42), between(6, 30), between(2, 11), between(2, 11)});
             board.players.push_back(one);
         }
-        board.woods = {{between(5, 20), between(5, 30), between(2, 9), between(2, 9)}, {between(29, 43), between(5, 30), between(2, 9), between(2, 9)}};
+        board.woods = {{between(5, 20), between(5, 30), between(2, 9), between(2, 9)},
+                       {between(29, 43), between(5, 30), between(2, 9), between(2, 9)}};
         const auto found = judged(board).woods, counted = board.counted();
         INFO(board.text());
         REQUIRE(found.size() == counted.size());
-        for (std::size_t side = 0; side < found.size(); ++side) CHECK(found[side] == Approx(counted[side]).margin(0.9));
+        for (std::size_t side = 0; side < found.size(); ++side)
+            CHECK(found[side] == Approx(counted[side]).margin(0.9));
     }
 }
 

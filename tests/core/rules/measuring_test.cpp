@@ -326,9 +326,13 @@ TEST_CASE("lines of sight of OHW 6+ are those of a slow walk along them")
 
 TEST_CASE("lines of sight of Ancients D6 go over what is lower and two inches into woods")
 {
-    checkSight("ancients-d6", 24, 24, {"woods", "woods", "buildings", "hill", "rocky-hill", "marsh", "rough", "road"},
-               {{{"woods", 2}, {"buildings", 2}, {"hill", 0}, {"rocky-hill", 0}, {"marsh", 0}, {"rough", 0}},
-                {{"woods", 0.5}, {"buildings", 0.5}, {"hill", 1.5}, {"rocky-hill", 1.5}, {"marsh", 0.5}, {"rough", 0.5}}, {{"hill", 1}, {"rocky-hill", 1}}, true}, 12);
+    checkSight(
+        "ancients-d6", 24, 24, {"woods", "woods", "buildings", "hill", "rocky-hill", "marsh", "rough", "road"},
+        {{{"woods", 2}, {"buildings", 2}, {"hill", 0}, {"rocky-hill", 0}, {"marsh", 0}, {"rough", 0}},
+         {{"woods", 0.5}, {"buildings", 0.5}, {"hill", 1.5}, {"rocky-hill", 1.5}, {"marsh", 0.5}, {"rough", 0.5}},
+         {{"hill", 1}, {"rocky-hill", 1}},
+         true},
+        12);
 }
 
 TEST_CASE("between two bases the best line counts")

@@ -120,7 +120,12 @@ void writeStricter(const test::Folder& folder, const std::string& require)
     const auto read = model::readFile(path, "ohw-6plus");
     auto system = Json::parse(std::get<std::shared_ptr<const text::Source>>(read)->bytes());
     system["id"] = "stricter";
-    system["rules"].push_back({{"id", "ours"}, {"level", "error"}, {"scope", "scenario"}, {"at", "/terrain"}, {"require", require}, {"message", "There is too little terrain."}});
+    system["rules"].push_back({{"id", "ours"},
+                               {"level", "error"},
+                               {"scope", "scenario"},
+                               {"at", "/terrain"},
+                               {"require", require},
+                               {"message", "There is too little terrain."}});
     folder.write("stricter.system.json", system.dump());
 }
 
@@ -133,7 +138,8 @@ TEST_CASE("a rule about terrain that the empty board breaks binds the table, and
         writeStricter(folder, require);
         rules::Library library({folder.path()});
         const auto board = bareBoard("stricter", 48, 48).dump(2);
-        const rules::Subject subject{std::make_shared<const text::Source>("ours", board), folder.path() / "ours.scenario.json", model::FileKind::scenario};
+        const rules::Subject subject{std::make_shared<const text::Source>("ours", board),
+                                     folder.path() / "ours.scenario.json", model::FileKind::scenario};
         return rules::layTerrain(subject, {.seed = seed}, library);
     };
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {

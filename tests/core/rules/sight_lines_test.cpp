@@ -21,12 +21,14 @@ Json base(const char* unit, double x, double y, double facing = 0, int index = 0
 
 Json side(const char* id, const char* edge, const std::string& army, Json placements)
 {
-    return {{"id", id}, {"role", id}, {"edge", edge}, {"army", "../armies/" + army}, {"placements", std::move(placements)}};
+    return {
+        {"id", id}, {"role", id}, {"edge", edge}, {"army", "../armies/" + army}, {"placements", std::move(placements)}};
 }
 
 Json piece(const char* id, const char* type, double x, double y, double width, double depth)
 {
-    return {{"id", id}, {"type", type}, {"shape", {{"rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}}}};
+    return {
+        {"id", id}, {"type", type}, {"shape", {{"rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}}}};
 }
 
 /// One thing in braces is that thing and no list of it.
@@ -41,10 +43,12 @@ Json listOf(Things... things)
 /// A battlefield of a shipped game that is looked over.
 class Field {
 public:
-    Field(const std::string& system, double width, double depth, const Json& terrain, const Json& sides) : m_library({MUSTER_ARMYLISTS})
+    Field(const std::string& system, double width, double depth, const Json& terrain, const Json& sides)
+        : m_library({MUSTER_ARMYLISTS})
     {
-        const Json scenario{{"format", 1},          {"system", system}, {"name", "Ours: sight"}, {"board", {{"width", width}, {"depth", depth}}},
-                            {"terrain", terrain}, {"sides", sides}};
+        const Json scenario{{"format", 1},           {"system", system},
+                            {"name", "Ours: sight"}, {"board", {{"width", width}, {"depth", depth}}},
+                            {"terrain", terrain},    {"sides", sides}};
         const auto path = test::shipped(system + "/scenarios/ours.scenario.json");
         const auto source = std::make_shared<const text::Source>("ours", scenario.dump());
         m_open = rules::OpenBattlefield::open({source, path, model::FileKind::scenario}, m_library);
@@ -52,15 +56,22 @@ public:
         m_sight.emplace(m_open->field(), m_open->evaluation());
     }
 
-    const rules::Placement& at(std::size_t side, std::size_t number) { return m_open->field().sides()[side].placements[number]; }
+    const rules::Placement& at(std::size_t side, std::size_t number)
+    {
+        return m_open->field().sides()[side].placements[number];
+    }
     rules::SightLines::Look look(std::size_t from, std::size_t to) { return m_sight->look(at(0, from), at(0, to)); }
     rules::SightLines::Look look(Point from, Point to) { return m_sight->look(from, to); }
-    rules::SightLines::Look lookAtEnemy(std::size_t from, std::size_t to) { return m_sight->look(at(0, from), at(1, to)); }
+    rules::SightLines::Look lookAtEnemy(std::size_t from, std::size_t to)
+    {
+        return m_sight->look(at(0, from), at(1, to));
+    }
     /// Ancients D6: within 8 inches of the commander and seen, or within 4.
     bool inCommand(std::size_t commander, std::size_t unit)
     {
         const auto& placed = at(0, commander);
-        const auto ranges = rules::measuresOf(m_open->field(), m_open->evaluation(), m_open->field().sides()[0], placed).ranges;
+        const auto ranges =
+            rules::measuresOf(m_open->field(), m_open->evaluation(), m_open->field().sides()[0], placed).ranges;
         REQUIRE(ranges.size() == 2);
         const double far = geometry::distance(*placed.at, *at(0, unit).at);
         return far <= ranges[1].length || (far <= ranges[0].length && look(commander, unit).clear);
@@ -77,8 +88,10 @@ const std::string rome = "scipio-zama-202.army.json", carthage = "hannibal-zama-
 /// The Command Example of Ancients D6: B is seen, C is near, D is behind terrain and E behind an enemy unit.
 Field commandExample(Json terrain, Json enemies)
 {
-    const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5), base("cavalry", 6, 4, 90), base("archers", 18, 4, 90));
-    return Field("ancients-d6", 24, 24, std::move(terrain), listOf(side("attacker", "south", rome, own), side("defender", "north", carthage, std::move(enemies))));
+    const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 10), base("velites", 9, 6.5),
+                            base("cavalry", 6, 4, 90), base("archers", 18, 4, 90));
+    return Field("ancients-d6", 24, 24, std::move(terrain),
+                 listOf(side("attacker", "south", rome, own), side("defender", "north", carthage, std::move(enemies))));
 }
 
 enum Who : std::size_t { A, B, C, D, E };
@@ -116,19 +129,24 @@ TEST_CASE("own units do not block a commander's line in Ancients D6, and rough g
 {
     const Json own = listOf(base("scipio", 12, 4), base("triarii", 12, 7), base("velites", 12, 11));
     const auto look = [&](const char* type) {
-        return Field("ancients-d6", 24, 24, listOf(piece("ground", type, 12, 9, 5, 2)), listOf(side("attacker", "south", rome, own))).look(0, 2);
+        return Field("ancients-d6", 24, 24, listOf(piece("ground", type, 12, 9, 5, 2)),
+                     listOf(side("attacker", "south", rome, own)))
+            .look(0, 2);
     };
     CHECK(look("road").clear);
-    for (const char* type : {"rough", "marsh", "hill", "rocky-hill"}) CHECK_FALSE(look(type).clear);
+    for (const char* type : {"rough", "marsh", "hill", "rocky-hill"})
+        CHECK_FALSE(look(type).clear);
     CHECK(look("woods").clear);  // no more than 2 inches of it
 }
 
 TEST_CASE("in OHW 6+ artillery looks over units, and infantry and skirmishers do not")
 {
     const std::string army = "british-guilford-1781.army.json";
-    const Json own = listOf(base("fusiliers", 10, 4), base("guns", 18, 4), base("jaegers", 26, 4), base("bose", 10, 8), base("guards", 18, 8), base("highlanders", 26, 8));
+    const Json own = listOf(base("fusiliers", 10, 4), base("guns", 18, 4), base("jaegers", 26, 4), base("bose", 10, 8),
+                            base("guards", 18, 8), base("highlanders", 26, 8));
     const Json enemies = listOf(base("fusiliers", 10, 12, 180), base("guards", 18, 12, 180), base("bose", 26, 12, 180));
-    Field field("ohw-6plus", 36, 36, Json::array(), listOf(side("attacker", "south", army, own), side("defender", "north", army, enemies)));
+    Field field("ohw-6plus", 36, 36, Json::array(),
+                listOf(side("attacker", "south", army, own), side("defender", "north", army, enemies)));
     CHECK_FALSE(field.lookAtEnemy(0, 0).clear);
     CHECK(field.lookAtEnemy(1, 1).clear);
     CHECK_FALSE(field.lookAtEnemy(2, 2).clear);
@@ -141,7 +159,9 @@ TEST_CASE("a soldier of OpenD6 sees through nobody, but over those below him")
     const std::string army = "ice-rangers.army.json";
     const auto look = [&](const Json& terrain, double enemyAt) {
         const Json own = listOf(base("ice-rangers", 20, 20, 0, 0), base("ice-rangers", 20, 22.5, 0, 1));
-        return Field("opend6-fantasy", 72, 48, terrain, listOf(side("attacker", "south", army, own), side("defender", "north", army, listOf(base("ice-rangers", 20, enemyAt)))))
+        return Field("opend6-fantasy", 72, 48, terrain,
+                     listOf(side("attacker", "south", army, own),
+                            side("defender", "north", army, listOf(base("ice-rangers", 20, enemyAt)))))
             .lookAtEnemy(0, 0);
     };
     const auto behind = look(Json::array(), 25);
@@ -158,7 +178,9 @@ TEST_CASE("one looks through a door or window from within an inch, and through n
     const Json house = piece("house", "building", 20, 20, 8, 6);
     const auto look = [&](const char* opening, Point from, Point to) {
         Json terrain = listOf(house);
-        if (*opening) terrain.push_back({{"id", "opening"}, {"type", opening}, {"shape", {{"line", {{19, 17}, {21, 17}}}, {"width", 0.3}}}});
+        if (*opening)
+            terrain.push_back(
+                {{"id", "opening"}, {"type", opening}, {"shape", {{"line", {{19, 17}, {21, 17}}}, {"width", 0.3}}}});
         return Field("opend6-fantasy", 72, 48, terrain, Json::array()).look(from, to);
     };
     // From inside near the door, from outside near the door, and from too far away on both sides.
