@@ -2380,8 +2380,8 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Gelände und Entfernungen je Seite</translation>
     </message>
     <message>
-        <source>A side&apos;s part of the board is what lies nearer to its edge, or to its zone, than to any other side&apos;s. Distances to objectives run from its zones.</source>
-        <translation>Der Teil einer Seite ist, was näher an ihrer Kante oder Zone liegt als an der jeder anderen. Entfernungen zu Zielen zählen von ihren Zonen aus.</translation>
+        <source>A side&apos;s part of the board is all that lies no farther from its edge than from any other side&apos;s; allies on one edge share theirs. Distances to objectives run from the edge too. A side without an edge is measured from its zones.</source>
+        <translation>Der Teil einer Seite ist alles, was von ihrer Kante nicht weiter entfernt liegt als von der jeder anderen; Verbündete an einer Kante teilen sich ihren. Auch Entfernungen zu Zielen zählen von der Kante. Bei einer Seite ohne Kante wird von ihren Zonen aus gemessen.</translation>
     </message>
     <message>
         <source>Nothing can be compared yet: two sides with an edge or a zone are needed.</source>

@@ -84,7 +84,10 @@ FairnessPanel::FairnessPanel(BoardView& view, QWidget* parent) : QWidget(parent)
     m_table->header()->setTextElideMode(Qt::ElideNone);
     m_table->header()->setMinimumSectionSize(24);
     m_table->viewport()->installEventFilter(this);
-    m_about = new QLabel(tr("A side's part of the board is what lies nearer to its edge, or to its zone, than to any other side's. Distances to objectives run from its zones."), this);
+    m_about = new QLabel(tr("A side's part of the board is all that lies no farther from its edge than from any other side's; "
+                            "allies on one edge share theirs. Distances to objectives run from the edge too. "
+                            "A side without an edge is measured from its zones."),
+                         this);
     m_about->setWordWrap(true);
     m_about->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
