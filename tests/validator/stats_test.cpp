@@ -117,7 +117,7 @@ TEST_CASE("a table stays narrow and safe whatever the names are")
     std::vector<std::string> arguments{"stats"};
     for (int i = 0; i < 12; ++i) {
         const auto name = "a" + std::to_string(i) + ".army.json";
-        folder.write(name, R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name that goes on, )" + std::to_string(i) + R"(", "units": [] })");
+        folder.write(name, R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name that goes on, )" + std::to_string(i) + R"(", "units": [{ "id": "a", "points": 1 }] })");
         arguments.push_back(name);
     }
     const auto outcome = runIn(folder, arguments);
