@@ -109,7 +109,7 @@ constexpr std::array all{
                "A side's part is all that lies no farther from it than from any other side, so allies on one edge share theirs."},
     SharedRule{"system/expression", error, "Expressions of a system file are right", "Names, types and syntax of every expression are checked when the system is loaded."},
     SharedRule{"system/schema", error, "Schema parts of a system file are right", "unit, entry, leader, group and army are JSON Schemas of the stated subset."},
-    SharedRule{"system/duplicate-rule", error, "Each rule stands once", "Two rules of one system may not share a name, unless one is asked of army files and the other of scenarios."},
+    SharedRule{"system/duplicate-rule", error, "Each rule stands once", "Two rules of one system may share a name only where they are asked of different things, such as units and leaders."},
     SharedRule{"system/duplicate-id", error, "Each row, sheet and entry of a system has its own id", "Of two rows with the same id only one could ever be found."},
     SharedRule{"system/rule-never-fails", warning, "A rule can fail",
                "What the rule requires is true whatever the army is, its condition never holds, or there is never anything to ask it of: it checks nothing."},

@@ -25,12 +25,12 @@ void collectTexts(Node node, std::vector<Node>& texts)
 
 void GameLoader::loadRules()
 {
-    // One name may stand for the same question asked of armies and of battlefields.
-    std::set<std::pair<std::string_view, bool>> seen;
+    // One name may stand for the same question asked of different things, such as units and leaders.
+    std::set<std::pair<std::string_view, std::optional<Scope>>> seen;
     for (const Node node : m_root["rules"]) {
         m_compiler.restart();
         const auto scope = scopeFromName(node["scope"].string());
-        if (!seen.emplace(node["id"].string(), scope && isOfScenario(*scope)).second) {
+        if (!seen.emplace(node["id"].string(), scope).second) {
             m_compiler.report(node["id"], "system/duplicate-rule", fmt::format("the rule \"{}\" stands twice", node["id"].string()), "rename one of the two, or remove it");
             continue;
         }
