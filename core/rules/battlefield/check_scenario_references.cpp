@@ -149,8 +149,13 @@ bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
     return at.x <= reach;
 }
 
-void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board,
-                        std::map<std::string_view, Node>& seen, Findings& findings)
+/// Who has arrived so far, and with which reinforcement.
+struct Arrived {
+    std::map<std::string_view, Node> members, groups;
+};
+
+void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& board, Arrived& arrived,
+                        Findings& findings)
 {
     const Node unit = reinforcement["unit"], group = reinforcement["group"];
     const auto report = [&](Node at, std::string message, std::string help) {
@@ -167,23 +172,30 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
                          fmt::format("the army \"{}\" has no group \"{}\"", side.contingent->name(), group.string()),
                          "name one of its groups");
     }
-    // A group arrives once, whether or not its members are known.
-    auto coming = arrivals(side, reinforcement);
-    if (coming.empty() && !group.string().empty()) coming.push_back(group.string());
     std::vector<std::string_view> again;
     Node before;
-    for (const auto id : coming) {
+    const auto arrive = [&](std::map<std::string_view, Node>& seen, std::string_view id) {
         const auto [known, isNew] = seen.try_emplace(id, reinforcement);
-        if (isNew) continue;
+        if (isNew) return true;
         again.push_back(id);
         if (!before) before = known->second;
-    }
-    if (!again.empty())
+        return false;
+    };
+    if (!unit.string().empty()) arrive(arrived.members, unit.string());
+    // Of a group that has come already nobody else is asked for.
+    if (!group.string().empty() && arrive(arrived.groups, group.string()) && side.contingent)
+        for (const auto id : side.contingent->membersOf(group.string())) arrive(arrived.members, id);
+    if (!again.empty()) {
+        constexpr std::size_t most = 8;
+        const std::size_t rest = again.size() > most ? again.size() - most : 0;
+        const bool one = again.size() == 1;
+        again.resize(again.size() - rest);
         report(group ? group : unit,
-               fmt::format("{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
-                           again.size() == 1 ? "arrives" : "arrive", before["turn"].integer(),
-                           reinforcement["turn"].integer()),
+               fmt::format("{}{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
+                           rest > 0 ? fmt::format(" and {} more", rest) : "", one ? "arrives" : "arrive",
+                           before["turn"].integer(), reinforcement["turn"].integer()),
                "let everybody arrive once, alone or with a group");
+    }
     const auto edge = edgeFromName(reinforcement["edge"].string());
     if (const auto at = board.point(reinforcement["at"]); at && edge && board.isSound() && !isAtEdge(*at, *edge, board))
         report(reinforcement["at"],
@@ -207,7 +219,7 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         checkIndex(placement, findings);
         checkBase(placement, board, findings);
     }
-    std::map<std::string_view, Node> arrived;
+    Arrived arrived;
     for (const Node reinforcement : side.node["reinforcements"])
         if (reinforcement.isObject()) checkReinforcement(side, reinforcement, board, arrived, findings);
 }
