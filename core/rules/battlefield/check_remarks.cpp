@@ -45,13 +45,21 @@ std::map<std::string_view, std::set<std::int64_t>> placedBases(const Side& side)
     return placed;
 }
 
+/// False for a reinforcement whose group has come before, which is said elsewhere: nobody looks at a large group often.
+bool isNewGroup(Node reinforcement, std::set<std::string_view>& seen)
+{
+    const auto group = reinforcement["group"].string();
+    return group.empty() || seen.insert(group).second;
+}
+
 /// Ids of what a side keeps off the board at first.
 std::set<std::string_view> awaited(const Side& side)
 {
-    std::set<std::string_view> ids;
+    std::set<std::string_view> ids, groups;
     for (const Node reinforcement : side.node["reinforcements"])
-        for (const auto id : arrivals(side, reinforcement))
-            ids.insert(id);
+        if (isNewGroup(reinforcement, groups))
+            for (const auto id : arrivals(side, reinforcement))
+                ids.insert(id);
     return ids;
 }
 
@@ -64,7 +72,9 @@ void checkArrived(const Side& side, Findings& findings)
     for (const auto& thing : side.contingent->placeables())
         if (const auto found = placed.find(thing.id); found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases) whole.try_emplace(thing.id, thing.name());
     if (whole.empty()) return;
+    std::set<std::string_view> groups;
     for (const Node reinforcement : side.node["reinforcements"]) {
+        if (!isNewGroup(reinforcement, groups)) continue;
         std::vector<std::string> there;
         for (const auto id : arrivals(side, reinforcement))
             if (const auto found = whole.find(id); found != whole.end()) there.emplace_back(found->second);
