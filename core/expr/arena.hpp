@@ -10,7 +10,8 @@ namespace muster::expr {
 /// Memory for the values of one evaluation: handed out fast, given back all at once, never freed one by one.
 class Arena {
 public:
-    Arena() : m_memory(m_first, sizeof m_first) {}
+    /// Takes its first so many bytes when the first of them is asked for.
+    explicit Arena(std::size_t first = 4096) : m_memory(first) {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
@@ -24,7 +25,6 @@ public:
     void clear() { m_memory.release(); }
 
 private:
-    alignas(std::max_align_t) std::byte m_first[4096];
     std::pmr::monotonic_buffer_resource m_memory;
 };
 

@@ -47,7 +47,7 @@ struct Node {
 
 /// A compiled expression, with everything its nodes point to.
 struct Plan {
-    Arena store;
+    Arena store{256};
     std::deque<Node> nodes;
     std::vector<std::unique_ptr<RE2>> patterns;
     const Node* root = nullptr;

@@ -7,6 +7,8 @@ namespace muster::expr {
 
 namespace {
 
+constexpr std::size_t mostExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
+
 struct Piece {
     std::string text;                // shown as it stands
     std::optional<Program> program;  // or worked out
@@ -56,6 +58,11 @@ private:
 
     void expression()
     {
+        if (++m_expressions > mostExpressions) {
+            fail(m_at, m_at + 1, "this text has more than 1,000 expressions", "write several texts");
+            m_at = m_source.size();
+            return;
+        }
         const std::size_t begin = m_at + 1;
         const std::size_t end = endOfExpression(m_source, begin);
         if (end == std::string_view::npos) {
@@ -77,6 +84,7 @@ private:
     std::string_view m_source;
     const Environment& m_environment;
     std::size_t m_at = 0;
+    std::size_t m_expressions = 0;
     std::string m_text;
 };
 

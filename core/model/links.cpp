@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace muster::model {
 
@@ -16,16 +17,19 @@ bool isBelow(const fs::path& path, const fs::path& folder)
     return end == folder.end();
 }
 
-/// The folder that links of a path may not lead out of. The path is looked at as it is written, since its links are what is asked about.
-fs::path boundaryOf(const fs::path& path)
+/// The folders that links of a path may not lead out of. The path is looked at as it is written, since its links are what is asked
+/// about: a project that only a link leads to is not the one that the link stands in.
+std::vector<fs::path> boundariesOf(const fs::path& path)
 {
     std::error_code error;
-    for (fs::path at = path.parent_path();; at = at.parent_path()) {
-        if (fs::is_regular_file(at / "muster.json", error)) return at;
-        if (at == at.root_path() || at.empty()) break;
+    std::vector<fs::path> boundaries;
+    for (fs::path at = path.parent_path(); !at.empty(); at = at.parent_path()) {
+        if (fs::is_regular_file(at / "muster.json", error)) boundaries.push_back(at);
+        if (at == at.root_path()) break;
     }
-    const fs::path here = fs::current_path(error);
-    return isBelow(path, here) ? here : path.parent_path();
+    if (const fs::path here = fs::current_path(error); isBelow(path, here)) boundaries.push_back(here);
+    if (boundaries.empty()) boundaries.push_back(path.parent_path());
+    return boundaries;
 }
 
 }  // namespace
@@ -45,9 +49,11 @@ std::optional<std::string> refusal(const fs::path& named, Links links)
     std::error_code error;
     auto path = fs::absolute(named, error).lexically_normal();
     if (!path.has_filename()) path = path.parent_path();
-    const auto boundary = boundaryOf(path);
-    if (error || !leadsOut(path, boundary)) return std::nullopt;
-    return fmt::format("{} is not read: a link leads out of {}; move the file there, or say --follow-links", named.string(), boundary.string());
+    if (error) return std::nullopt;
+    for (const auto& boundary : boundariesOf(path)) {
+        if (leadsOut(path, boundary)) return fmt::format("{} is not read: a link leads out of {}; move the file there, or say --follow-links", named.string(), boundary.string());
+    }
+    return std::nullopt;
 }
 
 }  // namespace muster::model

@@ -24,7 +24,7 @@ Extent extentOf(const MapPicture& picture);
 struct Budget {
     expr::Meter work{20'000'000};     ///< steps of expressions
     std::size_t items = 200'000;      ///< cells, boxes, texts and points of maps; a page holds about 2,000
-    std::size_t letters = 4'000'000;  ///< bytes of text
+    std::size_t letters = 1'000'000;  ///< bytes of text
     /// What was too much, at the place in the system file that asked for it; nothing is composed any more after it.
     std::optional<text::Fault> overrun = {};
 

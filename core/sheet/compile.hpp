@@ -57,6 +57,8 @@ private:
     void onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock = true);
     bool needed(text::Node block, std::string_view key);
 
+    /// Counts expressions to be compiled; false, and a fault, when the sheets have more than they may.
+    bool mayCompile(text::Node node, std::size_t expressions);
     void fault(text::Range range, std::string message, std::string help = {});
     void report(text::Node node, const std::vector<expr::Problem>& problems);
     void noteSlots(const Environment& environment);
@@ -65,6 +67,7 @@ private:
     double m_millimetres;
     std::map<std::string, ReferenceSection, std::less<>> m_sections;
     std::uint32_t m_slots = 0;
+    std::size_t m_expressions = 0;
     bool m_inCards = false;
     Purpose m_purpose = Purpose::army;  ///< of the sheet being read
 };

@@ -42,6 +42,16 @@ void SheetCompiler::report(text::Node node, const std::vector<expr::Problem>& pr
 
 void SheetCompiler::noteSlots(const Environment& environment) { m_slots = std::max(m_slots, environment.slotCount()); }
 
+bool SheetCompiler::mayCompile(text::Node node, std::size_t expressions)
+{
+    constexpr std::size_t most = 20'000;
+    const bool wereTooMany = m_expressions > most;
+    m_expressions += expressions;
+    if (m_expressions <= most) return true;
+    if (!wereTooMany) fault(node.range(), fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", most), "Leave out some of them.");
+    return false;
+}
+
 std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Environment& environment, expr::Type expected)
 {
     if (!node) return std::nullopt;
@@ -49,6 +59,7 @@ std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Envir
         fault(node.range(), fmt::format("expected an expression, found {}", text::kindName(node.kind())), "Write the expression as a text.");
         return std::nullopt;
     }
+    if (!mayCompile(node, 1)) return std::nullopt;
     expr::Program::Options options;
     options.expected = std::move(expected);
     // A bare number or truth value is its own expression.
@@ -108,7 +119,9 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
         fault(node.range(), fmt::format("expected a text, found {}", text::kindName(node.kind())));
         return std::nullopt;
     }
-    auto compiled = expr::Template::compile(node.string(), environment);
+    const auto source = node.string();
+    if (!mayCompile(node, 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '{')))) return std::nullopt;
+    auto compiled = expr::Template::compile(source, environment);
     if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
     report(node, std::get<std::vector<expr::Problem>>(compiled));
     return std::nullopt;

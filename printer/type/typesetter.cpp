@@ -16,7 +16,6 @@ namespace {
 constexpr qsizetype mostTexts = 50'000;    // broken ones kept for a face; then begun anew
 constexpr qsizetype longestKept = 1'000;   // characters
 constexpr double slack = 1e-6;             // millimetres
-constexpr qsizetype longWord = 2'000;      // longer ones are broken without measuring the rest again and again
 
 QStringView trimmedRight(QStringView text)
 {
@@ -150,7 +149,12 @@ const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Fa
 {
     auto& kept = m_parts[static_cast<std::size_t>(face)];
     if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
-    if (text.size() > longestKept) return m_longParts = broken(text, face);
+    if (text.size() > longestKept) {
+        if (m_longText != text || m_longFace != face) m_longParts = broken(text, face);
+        m_longText = text;
+        m_longFace = face;
+        return m_longParts;
+    }
     if (kept.size() >= mostTexts) kept.clear();
     return *kept.insert(text, broken(text, face));
 }
@@ -164,16 +168,39 @@ double Typesetter::longestWord(const QString& text, const Style& style) const
 
 namespace {
 
+/// About how many characters fit, told from what each takes alone.
+qsizetype guessedPrefix(Shaper& shaper, QStringView word, Face face, double ems)
+{
+    qsizetype at = 0;
+    for (double taken = 0; at < word.size();) {
+        const qsizetype units = word[at].isHighSurrogate() && at + 1 < word.size() ? 2 : 1;
+        taken += shaper.advance(word.mid(at, units), face);
+        if (taken > ems) break;
+        at += units;
+    }
+    return std::clamp<qsizetype>(at, 1, word.size());
+}
+
 /// How many characters of a too long word fit, at least one; never between the halves of a character.
 qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 {
-    qsizetype low = 1;
-    qsizetype high = 16;
-    while (high < word.size() && shaper.advance(word.left(high), face) <= ems) low = std::exchange(high, high * 2);
-    high = std::min(high, word.size());
+    const auto fits = [&](qsizetype count) { return shaper.advance(word.left(count), face) <= ems; };
+    // Letters together take another width than one by one, but not by much: a few steps from the guess find where.
+    qsizetype low = guessedPrefix(shaper, word, face, ems);
+    qsizetype high = word.size();
+    for (qsizetype step = 1; low > 1 && !fits(low); step *= 2) {
+        high = low - 1;
+        low = std::max<qsizetype>(1, low - step);
+    }
+    for (qsizetype step = 1; low < high; step *= 2) {
+        const auto next = std::min(high, low + step);
+        if (!fits(next)) high = next - 1;
+        if (high < next) break;
+        low = next;
+    }
     while (low < high) {
         const auto middle = (low + high + 1) / 2;
-        if (shaper.advance(word.left(middle), face) <= ems) low = middle;
+        if (fits(middle)) low = middle;
         else high = middle - 1;
     }
     QTextBoundaryFinder graphemes(QTextBoundaryFinder::Grapheme, word.left(low + 64).toString());
@@ -190,9 +217,12 @@ qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 QStringView Typesetter::breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const
 {
     const double ems = (width + slack) / sizeOf(style);
-    while (word.size() > 1 && (word.size() > longWord || m_shaper->advance(trimmedRight(word), style.face) > ems)) {
-        const auto fits = fittingPrefix(*m_shaper, word, style.face, ems);
-        if (fits >= word.size()) break;
+    // Never is all the rest of a word measured, which every line would do again.
+    while (word.size() > 1) {
+        const auto shown = trimmedRight(word);
+        if (shown.isEmpty()) break;
+        const auto fits = fittingPrefix(*m_shaper, shown, style.face, ems);
+        if (fits >= shown.size()) break;
         line(word.left(fits));
         word = word.mid(fits);
     }

@@ -107,7 +107,9 @@ private:
     std::unique_ptr<Shaper> m_shaper;
     mutable std::array<std::optional<Vertical>, 3> m_verticals;
     mutable std::array<QHash<QString, std::vector<Part>>, 3> m_parts;
-    mutable std::vector<Part> m_longParts;
+    mutable std::vector<Part> m_longParts;  ///< of the long text met last
+    mutable QString m_longText;
+    mutable Face m_longFace = Face::regular;
     mutable QHash<Breaking, Paragraph> m_paragraphs;
     mutable std::map<int, QFont> m_fonts;
 };

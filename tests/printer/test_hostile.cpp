@@ -151,7 +151,7 @@ TEST_CASE("sheets for each of many units are too much together")
 {
     const Desk desk;
     const auto sheet = [](int i) {
-        return fmt::format(R"({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})", i);
+        return fmt::format(R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})--", i);
     };
     desk.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
     desk.write("a.army.json", armyOf(300));
@@ -163,8 +163,8 @@ TEST_CASE("cards without end are too much")
     const Desk desk;
     const std::string title(60, 'x');
     const auto cards = [&](const std::string& more) {
-        return R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )" + title + " {item}\"" + more +
-               R"(, "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}]}]})";
+        return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )--" + title +
+               R"( {item}", "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}])" + more + "}]}";
     };
     for (const std::string more : {"", R"(, "size": "poker")", R"(, "size": "poker", "cut": true, "back": [{"block": "text", "text": "Back {item}"}])"}) {
         INFO(more);

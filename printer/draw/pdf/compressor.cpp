@@ -18,7 +18,7 @@ Compressor::Compressor()
     }
 }
 
-Compressor::~Compressor() { stop(); }
+Compressor::~Compressor() { finish(); }
 
 void Compressor::add(std::string stream)
 {
@@ -32,14 +32,8 @@ bool Compressor::next(std::unique_lock<std::mutex>& lock)
     if (m_begun == m_streams.size()) return false;
     auto& stream = m_streams[m_begun++];  // a deque: it stays where it is while others are added
     lock.unlock();
-    std::exception_ptr failure;
-    try {
-        stream = deflated(stream);
-    } catch (...) {
-        failure = std::current_exception();
-    }
+    stream = deflated(stream);
     lock.lock();
-    if (failure) m_failure = failure;
     return true;
 }
 
@@ -55,7 +49,7 @@ void Compressor::work()
     }
 }
 
-void Compressor::stop()
+std::deque<std::string> Compressor::finish()
 {
     {
         std::unique_lock lock(m_mutex);
@@ -65,13 +59,7 @@ void Compressor::stop()
     }
     for (auto& thread : m_threads) thread.join();
     m_threads.clear();
-}
-
-std::deque<std::string> Compressor::finish()
-{
-    stop();
     m_begun = 0;
-    if (m_failure) std::rethrow_exception(std::exchange(m_failure, nullptr));
     return std::exchange(m_streams, {});
 }
 

@@ -2,7 +2,6 @@
 
 #include <condition_variable>
 #include <deque>
-#include <exception>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -19,11 +18,10 @@ public:
     Compressor& operator=(const Compressor&) = delete;
 
     void add(std::string stream);
-    /// All streams, compressed, in the order in which they were added; nothing may be added any more. Throws what a compressor threw.
+    /// All streams, compressed, in the order in which they were added; nothing may be added any more.
     std::deque<std::string> finish();
 
 private:
-    void stop();
     void work();
     bool next(std::unique_lock<std::mutex>& lock);
 
@@ -33,7 +31,6 @@ private:
     std::size_t m_begun = 0;
     std::size_t m_waiting = 0;  ///< compressors that have nothing to do
     bool m_complete = false;
-    std::exception_ptr m_failure;  ///< of a compressor
     std::vector<std::thread> m_threads;
 };
 

@@ -90,6 +90,10 @@ TEST_CASE("a link that a person names does not lead out of the project either")
         CHECK_THAT(*refused, Catch::Contains("--follow-links"));
         CHECK_FALSE(refusal(club / name, Links::followed));
     }
+    // Another project is none of this one's either.
+    club.write("outside/muster.json", "{}");
+    CHECK(refusal(club / "project/folder/secret.army.json", Links::inside));
+    fs::remove(club / "outside/muster.json");
     // Without a project a link may not leave the folder that it is named in.
     fs::create_symlink("../project/armies/a.army.json", club / "outside/link.army.json");
     CHECK(refusal(club / "outside/link.army.json", Links::inside));
