@@ -51,7 +51,7 @@ std::optional<std::string> refusal(const fs::path& named, Links links)
     if (!path.has_filename()) path = path.parent_path();
     if (error) return std::nullopt;
     for (const auto& boundary : boundariesOf(path)) {
-        if (leadsOut(path, boundary)) return fmt::format("{} is not read: a link leads out of {}; move the file there, or say --follow-links", named.string(), boundary.string());
+        if (leadsOut(path, boundary)) return fmt::format("{} is not used: a link leads out of {}; move the file there, or say --follow-links", named.string(), boundary.string());
     }
     return std::nullopt;
 }

@@ -58,6 +58,8 @@ std::optional<OutputFailure> Output::refusal(const std::string& file) const
     if (isJson(file) || isJson(std::filesystem::weakly_canonical(file, error))) {
         return OutputFailure{fmt::format("{} is not written: files of the kind .json are what sheets are made of; choose another name", file), 2};
     }
+    // Devices such as /dev/stdout are links by nature.
+    if (const auto outside = model::refusal(file, m_options.links); outside && !file.starts_with("/dev/")) return OutputFailure{*outside, 2};
     const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };
     if (std::any_of(m_inputs.begin(), m_inputs.end(), isFile) || m_library.hasRead(file)) {
         return OutputFailure{fmt::format("{} is not written: it is one of the files that the print is made of; choose another name", file), 2};

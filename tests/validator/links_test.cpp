@@ -46,7 +46,7 @@ TEST_CASE("no command reads a file that a link leads out of the project to")
     }
     const auto outcome = runInClub(club, {"check", "a.army.json"});
     CHECK(outcome.exitCode == 3);
-    CHECK_THAT(outcome.err, Contains("a.army.json is not read") && Contains("--follow-links"));
+    CHECK_THAT(outcome.err, Contains("a.army.json is not used") && Contains("--follow-links"));
     CHECK(contentOf(club / "outside/secret.army.json") == secret);
 }
 

@@ -169,6 +169,7 @@ private:
         // A link that leads nowhere is there, too.
         if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
             return m_session.fail(ExitCode::failure, fmt::format("{} is there already; choose another name, or add --force to replace it", m_options.output));
+        if (const auto refused = model::refusal(m_options.output, m_session.links)) return m_session.fail(ExitCode::failure, *refused);
         if (const auto failed = model::writeFile(m_options.output, text)) return m_session.fail(ExitCode::failure, failed->message);
         say("wrote {}\n", m_options.output);
     }
@@ -193,6 +194,7 @@ void addNew(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "The file to write (standard output if none, or -)");
     command->add_option("--random-terrain", options->terrain, "Of a scenario: lay terrain by chance, the same for the same number")->type_name("SEED");
     command->add_flag("--force", options->force, "Replace a file that is there");
+    addFollowLinks(*command, session);
     command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new system -o my-game.system.json");
     command->callback([options, &session] {
         if (options->output == "-") options->output.clear();
