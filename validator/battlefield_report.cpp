@@ -71,7 +71,9 @@ std::string armyOf(const rules::Side& side) { return side.contingent ? std::stri
 std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation& evaluation)
 {
     const auto& board = field.board();
-    std::string text = fmt::format("{}\n\n  board {} by {}", forTerminal(field.node()["name"].string(), LineFeeds::shown), board.text(board.width()), board.text(board.depth()));
+    std::string text =
+        fmt::format("{}\n\n  board {} by {}", forTerminal(field.node()["name"].string(), LineFeeds::shown),
+                    board.text(board.width()), board.text(board.depth()));
     if (board.hasGrid()) text += fmt::format(", {} columns by {} rows", board.columns(), board.rows());
     text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
     const Fairness fairness = fairnessOf(field, evaluation);

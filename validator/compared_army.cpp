@@ -136,7 +136,9 @@ std::string tablesOfSystem(std::span<const Column> armies)
         text += tableOf(armies.subspan(first, count), std::span(widths).subspan(first, count), labelWidth);
     }
     for (const Column army : armies)
-        if (army->errors > 0) text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, widestTable), countedErrors(army->errors), forTerminal(army->file, LineFeeds::shown));
+        if (army->errors > 0)
+            text += fmt::format("  {}: {}; see: muster check {}\n", fitted(army->name, widestTable),
+                                countedErrors(army->errors), forTerminal(army->file, LineFeeds::shown));
     return text;
 }
 

@@ -26,7 +26,8 @@ struct Inputs {
     bool unreadable = false;
 };
 
-/// Goes through folders recursively, following links as far as that allows, leaving out what the project's settings ignore. No path is passed over in silence.
+/// Goes through folders recursively, following links as far as that allows, leaving out what the project's settings
+/// ignore. No path is passed over in silence.
 Inputs findInputs(const std::vector<std::string>& paths, model::Links links);
 
 }  // namespace muster::validator

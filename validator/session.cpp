@@ -26,7 +26,10 @@ void Session::fail(int code, const std::string& message)
     exitCode = std::max(exitCode, code);
 }
 
-void Session::note(const std::string& message) { std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n'; }
+void Session::note(const std::string& message)
+{
+    std::cerr << "muster: " << forTerminal(message, LineFeeds::shown) << '\n';
+}
 
 std::vector<InputFile> Session::files(const std::vector<std::string>& paths)
 {

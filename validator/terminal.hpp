@@ -25,8 +25,10 @@ template <class... Arguments>
 void say(fmt::format_string<Arguments...> form, Arguments&&... arguments)
 {
     const auto inOneLine = []<class Argument>(const Argument& argument) {
-        if constexpr (std::convertible_to<const Argument&, std::string_view>) return forTerminal(argument, LineFeeds::shown);
-        else return argument;
+        if constexpr (std::convertible_to<const Argument&, std::string_view>)
+            return forTerminal(argument, LineFeeds::shown);
+        else
+            return argument;
     };
     const auto fill = [&](const auto&... each) { return fmt::vformat(form, fmt::make_format_args(each...)); };
     say(std::string_view(std::apply(fill, std::make_tuple(inOneLine(arguments)...))));

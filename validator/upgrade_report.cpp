@@ -45,7 +45,9 @@ std::string number(const std::optional<double>& value) { return value ? fmt::for
 void addArmy(std::string& text, const Upgraded& file)
 {
     const auto& change = file.change;
-    const auto line = [&](const std::string& sentence) { text += "  " + forTerminal(sentence, LineFeeds::shown) + "\n"; };
+    const auto line = [&](const std::string& sentence) {
+        text += "  " + forTerminal(sentence, LineFeeds::shown) + "\n";
+    };
     if (change.list) line(fmt::format("the list \"{}\" was changed", file.list));
     if (change.army && change.knowsThen) line("the army itself was changed since it was pinned");
     if (!change.knowsThen) line("its points and errors are pinned for the first time");
@@ -61,8 +63,10 @@ void addArmy(std::string& text, const Upgraded& file)
 std::string headOf(const Upgraded& file)
 {
     if (file.action != Action::nothing) return fmt::format("{}: {}", file.file, versionLine(file));
-    if (file.now.version.empty()) return fmt::format("{}: nothing to do, it names no version of {}", file.file, file.systemName);
-    return fmt::format("{}: nothing to do, built with {} {} as it is installed", file.file, file.systemName, file.now.version);
+    if (file.now.version.empty())
+        return fmt::format("{}: nothing to do, it names no version of {}", file.file, file.systemName);
+    return fmt::format("{}: nothing to do, built with {} {} as it is installed", file.file, file.systemName,
+                       file.now.version);
 }
 
 std::string paragraph(const Upgraded& file)

@@ -78,7 +78,8 @@ private:
             return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
         const std::string_view word = text(t);
         const std::string help = word == "and" ? "write '&&'" : word == "or" ? "write '||'" : word == "not" ? "write '!'" : "";
-        return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", text::cut(word, 60), wanted), help);
+        return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", text::cut(word, 60), wanted),
+                    help);
     }
 
     bool expect(TokenKind kind, std::string_view wanted)

@@ -16,7 +16,8 @@ namespace {
 
 FileError failure(const std::filesystem::path& path, int error)
 {
-    return {fmt::format("cannot read {}: {}", path.string(), std::strerror(error)), std::error_code(error, std::generic_category())};
+    return {fmt::format("cannot read {}: {}", path.string(), std::strerror(error)),
+            std::error_code(error, std::generic_category())};
 }
 
 }  // namespace

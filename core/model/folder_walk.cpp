@@ -48,10 +48,14 @@ private:
     {
         std::error_code error;
         std::vector<fs::directory_entry> entries;
-        for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) entries.push_back(*at);
-        if (error) m_unvisited.unreadable.push_back(fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
+        for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+            entries.push_back(*at);
+        if (error)
+            m_unvisited.unreadable.push_back(
+                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
         std::sort(entries.begin(), entries.end());
-        return std::all_of(entries.begin(), entries.end(), [&](const auto& entry) { return add(entry, relative / entry.path().filename(), depth); });
+        return std::all_of(entries.begin(), entries.end(),
+                           [&](const auto& entry) { return add(entry, relative / entry.path().filename(), depth); });
     }
 
     bool add(const fs::directory_entry& entry, const fs::path& relative, int depth)
@@ -66,13 +70,16 @@ private:
         }
         if (!kindOf(entry.path())) return true;
         if (isLink && m_search.links == Links::inside && leadsOut(entry.path(), m_root)) {
-            m_unvisited.linksOut.push_back(fmt::format("{} is left out: the link leads out of the project; to follow it say --follow-links", entry.path().lexically_normal().string()));
+            m_unvisited.linksOut.push_back(
+                fmt::format("{} is left out: the link leads out of the project; to follow it say --follow-links",
+                            entry.path().lexically_normal().string()));
             return true;
         }
         return m_visit(entry.path());
     }
 
-    /// Links to folders lead round in a ring or out of the project. Where they are followed, no folder is gone through twice.
+    /// Links to folders lead round in a ring or out of the project. Where they are followed, no folder is gone through
+    /// twice.
     bool mayEnter(const fs::path& folder, bool isLink)
     {
         return m_search.links == Links::followed ? m_entered.insert(whole(folder)).second : !isLink;
@@ -89,6 +96,9 @@ private:
 
 }  // namespace
 
-Unvisited walk(const FolderWalk& search, const std::function<bool(const fs::path&)>& visit) { return Walker(search, visit).run(); }
+Unvisited walk(const FolderWalk& search, const std::function<bool(const fs::path&)>& visit)
+{
+    return Walker(search, visit).run();
+}
 
 }  // namespace muster::model

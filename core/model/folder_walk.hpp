@@ -11,8 +11,9 @@
 
 namespace muster::model {
 
-/// A search for Muster's files in a folder and all below it. Left out are hidden folders, `build` and `node_modules`, and what the
-/// settings of the project ignore. Links to files are followed inside the project, links to folders not at all, unless asked.
+/// A search for Muster's files in a folder and all below it. Left out are hidden folders, `build` and `node_modules`,
+/// and what the settings of the project ignore. Links to files are followed inside the project, links to folders not at
+/// all, unless asked.
 struct FolderWalk {
     std::filesystem::path folder;
     std::filesystem::path root;  ///< of the project: the folder itself or one above it
@@ -27,8 +28,8 @@ struct Unvisited {
     std::vector<std::string> linksOut;    ///< links that lead out of the project
 };
 
-/// Visits every file whose name tells its kind, folder by folder and sorted by name, until `visit` returns false. Paths begin with
-/// the folder as it is given.
+/// Visits every file whose name tells its kind, folder by folder and sorted by name, until `visit` returns false. Paths
+/// begin with the folder as it is given.
 Unvisited walk(const FolderWalk& search, const std::function<bool(const std::filesystem::path&)>& visit);
 
 }  // namespace muster::model

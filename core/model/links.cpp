@@ -17,8 +17,8 @@ bool isBelow(const fs::path& path, const fs::path& folder)
     return end == folder.end();
 }
 
-/// The folders that links of a path may not lead out of. The path is looked at as it is written, since its links are what is asked
-/// about: a project that only a link leads to is not the one that the link stands in.
+/// The folders that links of a path may not lead out of. The path is looked at as it is written, since its links are
+/// what is asked about: a project that only a link leads to is not the one that the link stands in.
 std::vector<fs::path> boundariesOf(const fs::path& path)
 {
     std::error_code error;
@@ -51,7 +51,9 @@ std::optional<std::string> refusal(const fs::path& named, Links links)
     if (!path.has_filename()) path = path.parent_path();
     if (error) return std::nullopt;
     for (const auto& boundary : boundariesOf(path)) {
-        if (leadsOut(path, boundary)) return fmt::format("{} is not used: a link leads out of {}; move the file there, or say --follow-links", named.string(), boundary.string());
+        if (leadsOut(path, boundary))
+            return fmt::format("{} is not used: a link leads out of {}; move the file there, or say --follow-links",
+                               named.string(), boundary.string());
     }
     return std::nullopt;
 }

@@ -8,7 +8,8 @@ namespace muster::model {
 
 namespace fs = std::filesystem;
 
-Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> data, Links links) : m_root(std::move(root)), m_places(std::move(data))
+Project::Project(fs::path root, std::vector<std::shared_ptr<const FolderIndex>> data, Links links)
+    : m_root(std::move(root)), m_places(std::move(data))
 {
     m_places.insert(m_places.begin(), std::make_shared<const FolderIndex>(m_root, links));
 }

@@ -16,7 +16,8 @@ namespace muster::model {
 class Project {
 public:
     /// `data` is searched in order after the root.
-    Project(std::filesystem::path root, std::vector<std::shared_ptr<const FolderIndex>> data, Links links = Links::inside);
+    Project(std::filesystem::path root, std::vector<std::shared_ptr<const FolderIndex>> data,
+            Links links = Links::inside);
 
     /// The folder with the nearest muster.json at or above `path`. Without one `given`, the folder a person named; and without
     /// that the folder itself, or for a file the folder it stands in (the one above, where that is called armies, lists or scenarios).

@@ -21,13 +21,18 @@ namespace fs = std::filesystem;
 
 FileError failure(const fs::path& path, int error)
 {
-    return {fmt::format("cannot write {}: {}", path.string(), std::strerror(error)), std::error_code(error, std::generic_category())};
+    return {fmt::format("cannot write {}: {}", path.string(), std::strerror(error)),
+            std::error_code(error, std::generic_category())};
 }
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 
-/// Where new content waits until it is complete. Always the same name, so that what a killed program left behind is found again.
-fs::path waitingName(const fs::path& file) { return folderOf(file) / fmt::format(".{}.muster-new", file.filename().string().substr(0, 200)); }
+/// Where new content waits until it is complete. Always the same name, so that what a killed program left behind is
+/// found again.
+fs::path waitingName(const fs::path& file)
+{
+    return folderOf(file) / fmt::format(".{}.muster-new", file.filename().string().substr(0, 200));
+}
 
 /// A new file for the content: one without a name where the file system has such, else one by the name it waits under.
 class NewFile {
@@ -80,7 +85,8 @@ private:
             Descriptor file(::open(m_name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
             if (!file.isOpen() || ::flock(file.number(), LOCK_EX) != 0) return Descriptor(-1);
             struct stat mine{}, there{};
-            const bool isMine = ::fstat(file.number(), &mine) == 0 && ::lstat(m_name.c_str(), &there) == 0 && mine.st_ino == there.st_ino;
+            const bool isMine = ::fstat(file.number(), &mine) == 0 && ::lstat(m_name.c_str(), &there) == 0 &&
+                                mine.st_ino == there.st_ino;
             if (isMine && S_ISREG(mine.st_mode) && ::ftruncate(file.number(), 0) == 0) return file;
             if (isMine) return Descriptor(-1);
         }
@@ -108,7 +114,8 @@ std::vector<std::string> attributesOf(int file)
     if (size <= 0) return names;
     std::string list(static_cast<std::size_t>(size), '\0');
     const ssize_t got = ::flistxattr(file, list.data(), list.size());
-    for (std::size_t at = 0; got > 0 && at < static_cast<std::size_t>(got); at += names.back().size() + 1) names.emplace_back(list.c_str() + at);
+    for (std::size_t at = 0; got > 0 && at < static_cast<std::size_t>(got); at += names.back().size() + 1)
+        names.emplace_back(list.c_str() + at);
     return names;
 }
 
@@ -121,7 +128,8 @@ std::optional<std::string> attribute(int file, const std::string& name)
     return value;
 }
 
-/// Makes one file look like another: owner, permissions, extended attributes. False when something cannot be taken over.
+/// Makes one file look like another: owner, permissions, extended attributes. False when something cannot be taken
+/// over.
 bool takeOver(int from, const struct stat& status, int to)
 {
     struct stat now{};
@@ -163,7 +171,8 @@ bool rewrite(const fs::path& target, int old, const struct stat& status, std::st
 {
     if (status.st_nlink == 1) {
         NewFile made(target);
-        if (made.isOpen() && takeOver(old, status, made.number())) return writeAll(made.number(), bytes) && made.takePlaceOf(target);
+        if (made.isOpen() && takeOver(old, status, made.number()))
+            return writeAll(made.number(), bytes) && made.takePlaceOf(target);
     }
     return writeInto(old, status, bytes);
 }
@@ -181,13 +190,17 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
     std::error_code error;
     // A link is followed, so that the file it names is replaced and not the link.
     const bool isLink = fs::is_symlink(path, error);
-    if (isLink && !fs::exists(path, error)) return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
+    if (isLink && !fs::exists(path, error))
+        return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
     const auto target = isLink ? fs::canonical(path, error) : path;
     if (error) return failure(path, error.value());
     struct stat status{};
-    if (::stat(target.c_str(), &status) != 0) return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
-    if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode)) return writeThrough(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
-    if (!S_ISREG(status.st_mode)) return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
+    if (::stat(target.c_str(), &status) != 0)
+        return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
+    if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode))
+        return writeThrough(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
+    if (!S_ISREG(status.st_mode))
+        return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
     const Descriptor old(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
     if (!old.isOpen() || ::fstat(old.number(), &status) != 0) return failure(path, errno);
     return rewrite(target, old.number(), status, bytes) ? std::nullopt : std::optional(failure(path, errno));

@@ -21,7 +21,8 @@ using text::Node;
 Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::path> house, model::Links links)
     : m_house(std::move(house)), m_links(links)
 {
-    for (const auto& folder : dataFolders) m_data.push_back(std::make_shared<const model::FolderIndex>(folder, model::Links::followed));
+    for (const auto& folder : dataFolders)
+        m_data.push_back(std::make_shared<const model::FolderIndex>(folder, model::Links::followed));
 }
 
 std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
@@ -57,7 +58,8 @@ bool Library::hasRead(const fs::path& path)
 {
     const std::lock_guard lock(m_mutex);
     std::error_code error;
-    return std::any_of(m_files.begin(), m_files.end(), [&](const auto& file) { return fs::equivalent(file.first, path, error); });
+    return std::any_of(m_files.begin(), m_files.end(),
+                       [&](const auto& file) { return fs::equivalent(file.first, path, error); });
 }
 
 std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)

@@ -59,8 +59,8 @@ class Library {
 public:
     /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
     /// `links` says which systems and lists of projects are found; data folders are the machine's own.
-    explicit Library(const std::vector<std::filesystem::path>& dataFolders, std::optional<std::filesystem::path> house = {},
-                     model::Links links = model::Links::inside);
+    explicit Library(const std::vector<std::filesystem::path>& dataFolders,
+                     std::optional<std::filesystem::path> house = {}, model::Links links = model::Links::inside);
 
     /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
     std::shared_ptr<const model::Project> project(const std::filesystem::path& path, const std::filesystem::path& given = {});

@@ -179,7 +179,9 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
     for (const auto id : node["ids"]) {
         const auto found = m_sections.find(id.string());
         if (found != m_sections.end()) made.sections.push_back(found->second);
-        else fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)), "Sections stand in the system's \"reference\".");
+        else
+            fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)),
+                  "Sections stand in the system's \"reference\".");
     }
     return made;
 }

@@ -48,7 +48,10 @@ bool SheetCompiler::mayCompile(text::Node node, std::size_t expressions)
     const bool wereTooMany = m_expressions > most;
     m_expressions += expressions;
     if (m_expressions <= most) return true;
-    if (!wereTooMany) fault(node.range(), fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", most), "Leave out some of them.");
+    if (!wereTooMany)
+        fault(node.range(),
+              fmt::format("the sheets of a system may have {} texts and expressions, and here they have more", most),
+              "Leave out some of them.");
     return false;
 }
 
@@ -120,7 +123,8 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
         return std::nullopt;
     }
     const auto source = node.string();
-    if (!mayCompile(node, 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '{')))) return std::nullopt;
+    if (!mayCompile(node, 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '{'))))
+        return std::nullopt;
     auto compiled = expr::Template::compile(source, environment);
     if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
     report(node, std::get<std::vector<expr::Problem>>(compiled));
@@ -169,7 +173,8 @@ void SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_
         const auto key = member.key();
         if (key.starts_with("x-") || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
         if (ofBlock && std::find(std::begin(common), std::end(common), key) != std::end(common)) continue;
-        fault(member.keyRange(), fmt::format("there is no \"{}\" here", text::cut(key, 60)), "Known keys are " + listed(keys) + ".");
+        fault(member.keyRange(), fmt::format("there is no \"{}\" here", text::cut(key, 60)),
+              "Known keys are " + listed(keys) + ".");
     }
 }
 

@@ -13,9 +13,10 @@ constexpr std::size_t mostFaults = 100;
 
 }  // namespace
 
-Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena, const std::vector<Finding>& findings,
-                   Budget& budget, Filling filling)
-    : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings), m_blank(filling == Filling::blank)
+Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
+                   const std::vector<Finding>& findings, Budget& budget, Filling filling)
+    : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings),
+      m_blank(filling == Filling::blank)
 {
     if (m_slots.size() < sheet.slotCount) m_slots.resize(sheet.slotCount);
     if (m_blank) m_title = text(sheet.title, Gap::cut);
@@ -159,8 +160,9 @@ bool Composer::mayCopy(const plan::Block& planned)
     return m_budget.take(extent, planned.node.range());
 }
 
-Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots, expr::Arena& arena,
-                 const std::vector<Finding>& findings, Budget& budget, Filling filling, std::shared_ptr<const MapPicture> picture)
+Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots,
+                 expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget, Filling filling,
+                 std::shared_ptr<const MapPicture> picture)
 {
     const auto& planned = description.plan().sheets[sheet];
     Composer composer(planned, slots, arena, findings, budget, filling);

@@ -20,7 +20,8 @@ enum class Filling : std::uint8_t { army, blank };
 /// What it takes is taken from the budget; once that is spent, what has been composed so far is of no use.
 /// Maps are drawn of the picture; without one they are left out.
 /// In a blank sheet what fails is no fault: it leaves a line or box to write in, and blocks follow their `blank`.
-Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots, expr::Arena& arena,
-                 const std::vector<Finding>& findings, Budget& budget, Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
+Composed compose(const Description& description, std::size_t sheet, std::span<const expr::Value> slots,
+                 expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget,
+                 Filling filling = Filling::army, std::shared_ptr<const MapPicture> picture = {});
 
 }  // namespace muster::sheet

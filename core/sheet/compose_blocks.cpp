@@ -139,7 +139,8 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;
     Matrix made{text(planned.title, Gap::cut), text(planned.corner), {}, {}, {}};
-    for (const auto& head : columns->asList()) made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
+    for (const auto& head : columns->asList())
+        made.columnHeads.push_back(charged(expr::toSentence(head), planned.rows.node));
     for (const auto& row : rows->asList()) {
         made.rowHeads.push_back(charged(expr::toSentence(row), planned.rows.node));
         m_slots[planned.slot] = row;

@@ -12,7 +12,8 @@ namespace muster::sheet {
 /// The evaluation of one sheet: variables, work left, and faults met, each place reported once.
 class Composer {
 public:
-    Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena, const std::vector<Finding>& findings, Budget& budget, Filling filling);
+    Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
+             const std::vector<Finding>& findings, Budget& budget, Filling filling);
 
     /// Whether the condition holds; one that fails does not, but on a blank sheet it gives `open`.
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }

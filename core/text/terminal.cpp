@@ -32,7 +32,8 @@ std::string visible(std::string_view text, LineFeeds lineFeeds)
         else if (value == '\t') shown += ' ';
         else if (value == '\n' && lineFeeds == LineFeeds::kept) shown += '\n';
         else if (isControl(value)) shown += fmt::format("\\x{:02x}", static_cast<std::uint32_t>(value));
-        else if (turnsText(value) || separatesLines(value)) shown += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(value));
+        else if (turnsText(value) || separatesLines(value))
+            shown += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(value));
         else shown += text.substr(0, size);
         text.remove_prefix(size);
     }
@@ -48,7 +49,8 @@ std::string forTerminal(std::string_view text, LineFeeds lineFeeds)
     // Build servers drop white space before they look for a command.
     for (bool atStart = true; !rest.empty();) {
         const auto [value, size] = firstCodePoint(rest);
-        const bool isCommand = (atStart && (value == '#' || rest.starts_with("::"))) || (value == '#' && safe.ends_with('#'));
+        const bool isCommand =
+            (atStart && (value == '#' || rest.starts_with("::"))) || (value == '#' && safe.ends_with('#'));
         if (isCommand) safe += escape(rest[0]);
         else safe += rest.substr(0, size);
         atStart = value == '\n' || (atStart && isSpace(value));
@@ -59,7 +61,8 @@ std::string forTerminal(std::string_view text, LineFeeds lineFeeds)
 
 std::string asPath(std::string path)
 {
-    const bool isCommand = !path.empty() && (path.front() == ':' || path.front() == '#' || isSpace(firstCodePoint(path).value));
+    const bool isCommand =
+        !path.empty() && (path.front() == ':' || path.front() == '#' || isSpace(firstCodePoint(path).value));
     return isCommand ? "./" + path : path;
 }
 

@@ -38,7 +38,8 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
         const auto document = source ? text::Document::parse(*source).document : nullptr;
         if (!document || (!withHouseRules && document->root()["house"])) return true;
         const auto name = document->root()["name"].string();
-        armies[std::string(document->root()["system"].string())].push_back({path, name.empty() ? path.filename().string() : std::string(name)});
+        armies[std::string(document->root()["system"].string())].push_back(
+            {path, name.empty() ? path.filename().string() : std::string(name)});
         return ++found < mostArmies;
     });
     for (auto& [system, list] : armies)

@@ -90,7 +90,8 @@ void PrintDesk::take(std::shared_ptr<Print> print)
     auto& type = m_types[font];
     if (!type) {
         auto opened = Typesetter::open(shown(font));
-        if (auto* found = std::get_if<Typesetter>(&opened)) type = std::make_shared<const Typesetter>(std::move(*found));
+        if (auto* found = std::get_if<Typesetter>(&opened))
+            type = std::make_shared<const Typesetter>(std::move(*found));
         else print->failure = std::get<NoFont>(opened).message;
     }
     print->type = type;

@@ -69,7 +69,8 @@ QString writePrint(const Print& print, PrintForm form, const QString& path)
     case PrintForm::text: return save(path, writeText(print.booklets));
     case PrintForm::markdown: return save(path, writeMarkdown(print.booklets));
     case PrintForm::pdf:
-        return save(path, view(writePdf(print.out.pages, *print.type, DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));
+        return save(path, view(writePdf(print.out.pages, *print.type,
+                                        DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks})));
     case PrintForm::svg:
     case PrintForm::png: return writeImages(print, form, path);
     }

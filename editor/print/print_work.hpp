@@ -27,7 +27,8 @@ struct Print {
     printer::Settings settings;
     std::vector<sheet::Booklet> booklets;  ///< none when there is nothing to print
     printer::PrintOut out;
-    std::shared_ptr<const printer::Typesetter> type;  ///< to draw the pages with, on the thread that has it; null before that
+    std::shared_ptr<const printer::Typesetter>
+        type;                              ///< to draw the pages with, on the thread that has it; null before that
     diagnostics::Diagnostics findings;     ///< of the file and of its sheets' description
     std::string failure;                   ///< why nothing can be printed; empty when something can
 

@@ -37,9 +37,12 @@ void show(const SheetList& list)
 {
     std::size_t width = 0;
     for (const auto& sheet : list.sheets) width = std::max(width, sheet.id.size());
-    const auto line = [](std::string_view text) { std::cout << text::forTerminal(text, text::LineFeeds::shown) << '\n'; };
+    const auto line = [](std::string_view text) {
+        std::cout << text::forTerminal(text, text::LineFeeds::shown) << '\n';
+    };
     line(list.system + (list.ofScenario ? ", of a scenario" : ""));
-    for (const auto& sheet : list.sheets) line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
+    for (const auto& sheet : list.sheets)
+        line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
 }
 
 int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3; }

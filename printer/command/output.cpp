@@ -22,7 +22,8 @@ std::string_view view(const QByteArray& bytes) { return {bytes.constData(), stat
 bool isJson(const std::filesystem::path& file)
 {
     auto suffix = file.extension().string();
-    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return suffix == ".json";
 }
 
@@ -56,13 +57,20 @@ std::optional<OutputFailure> Output::refusal(const std::string& file) const
     std::error_code error;
     if (file == "-") return std::nullopt;
     if (isJson(file) || isJson(std::filesystem::weakly_canonical(file, error))) {
-        return OutputFailure{fmt::format("{} is not written: files of the kind .json are what sheets are made of; choose another name", file), 2};
+        return OutputFailure{
+            fmt::format("{} is not written: files of the kind .json are what sheets are made of; choose another name",
+                        file),
+            2};
     }
     // Devices such as /dev/stdout are links by nature.
-    if (const auto outside = model::refusal(file, m_options.links); outside && !file.starts_with("/dev/")) return OutputFailure{*outside, 2};
+    if (const auto outside = model::refusal(file, m_options.links); outside && !file.starts_with("/dev/"))
+        return OutputFailure{*outside, 2};
     const auto isFile = [&](const std::string& input) { return std::filesystem::equivalent(input, file, error); };
     if (std::any_of(m_inputs.begin(), m_inputs.end(), isFile) || m_library.hasRead(file)) {
-        return OutputFailure{fmt::format("{} is not written: it is one of the files that the print is made of; choose another name", file), 2};
+        return OutputFailure{
+            fmt::format("{} is not written: it is one of the files that the print is made of; choose another name",
+                        file),
+            2};
     }
     return std::nullopt;
 }
@@ -71,7 +79,8 @@ std::optional<OutputFailure> Output::save(const std::string& file, std::string_v
 {
     if (auto refused = refusal(file)) return refused;
     if (file == "-") {
-        const bool written = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
+        const bool written =
+            std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
         return written ? std::nullopt : std::optional(OutputFailure{"cannot write to standard output"});
     }
     if (const auto error = model::writeFile(file, bytes)) return OutputFailure{error->message};
@@ -106,7 +115,8 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
     const auto out = layOut(booklets, type, m_options.settings);
     findings.insert(findings.end(), out.findings.begin(), out.findings.end());
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
-    if (std::any_of(findings.begin(), findings.end(), isError)) return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
+    if (std::any_of(findings.begin(), findings.end(), isError))
+        return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
         const auto bytes = writePdf(out.pages, type, DocumentFacts{out.title, out.author, "en", out.bookmarks});
@@ -115,8 +125,9 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
     }
     if (file == "-" && out.pages.size() > 1) return OutputFailure{fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
     for (std::size_t i = 0; i < out.pages.size(); ++i) {
-        const auto bytes = m_options.format == Format::svg ? writeSvg(out.pages[i], type, out.title)
-                                                           : writePng(out.pages[i], type, m_options.settings.dotsPerInch);
+        const auto bytes = m_options.format == Format::svg
+                               ? writeSvg(out.pages[i], type, out.title)
+                               : writePng(out.pages[i], type, m_options.settings.dotsPerInch);
         if (bytes.isEmpty()) return OutputFailure{"the page could not be drawn; is there enough memory?"};
         if (auto failure = save(pageFile(file, i, out.pages.size()), view(bytes))) return failure;
     }

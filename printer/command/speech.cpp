@@ -31,7 +31,8 @@ void Speech::show(const diagnostics::Diagnostics& findings)
         m_progress.clear();
         const auto place = finding.place.line > 0 ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
                                                   : finding.place.file.empty() ? "" : finding.place.file + ": ";
-        const auto line = fmt::format("{}{}: {} [{}]", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
+        const auto line =
+            fmt::format("{}{}: {} [{}]", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
         std::cerr << inOneLine(line) << '\n';
     }
 }

@@ -32,7 +32,9 @@ void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Ma
 
 class Document {
 public:
-    Document(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts) : m_pages(pages), m_facts(facts), m_text(type.shaper(), m_fonts) {}
+    Document(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts)
+        : m_pages(pages), m_facts(facts), m_text(type.shaper(), m_fonts)
+    {}
 
     std::string write()
     {

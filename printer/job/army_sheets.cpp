@@ -139,8 +139,9 @@ void addUntold(std::vector<text::Fault>& faults, const text::Document& army, dia
 
 }  // namespace
 
-std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::Description& description, const std::vector<std::size_t>& chosen, const Settings& settings,
-                          diagnostics::Diagnostics& findings)
+std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::Description& description,
+                                         const std::vector<std::size_t>& chosen, const Settings& settings,
+                                         diagnostics::Diagnostics& findings)
 {
     const auto& game = army.offer.game();
     const auto view = viewOf(army.document, army.offer, settings);

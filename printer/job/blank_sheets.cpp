@@ -8,8 +8,9 @@
 
 namespace muster::printer {
 
-std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet::Description& description, const std::vector<std::size_t>& chosen,
-                                          const Settings& settings, diagnostics::Diagnostics& findings)
+std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet::Description& description,
+                                          const std::vector<std::size_t>& chosen, const Settings& settings,
+                                          diagnostics::Diagnostics& findings)
 {
     const auto& game = offer.game();
     expr::Arena arena;
@@ -29,7 +30,8 @@ std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet
     budget.letters /= copies;
     for (const auto index : chosen) {
         if (sheet::isOfScenario(description.purpose(index))) continue;
-        auto composed = sheet::compose(description, index, evaluation.slots(), arena, {}, budget, sheet::Filling::blank);
+        auto composed =
+            sheet::compose(description, index, evaluation.slots(), arena, {}, budget, sheet::Filling::blank);
         if (budget.isSpent()) {
             addFaults({*budget.overrun}, game, diagnostics::Level::error, findings);
             return std::nullopt;

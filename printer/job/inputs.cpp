@@ -51,17 +51,19 @@ private:
         if (m_seen.insert(error ? fs::path(input.file) : whole).second) m_inputs.files.push_back(std::move(input));
     }
     /// Every printable file below the folder; how many there are.
-    std::size_t look(const fs::path& folder, const fs::path& given, const std::function<bool(const fs::path&)>& isWanted)
+    std::size_t look(const fs::path& folder, const fs::path& given,
+                     const std::function<bool(const fs::path&)>& isWanted)
     {
         std::size_t found = 0;
-        const auto unvisited = model::walk({folder, model::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
-            const auto name = folder == "." ? path.lexically_relative(folder) : path;
-            std::error_code error;
-            if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
-            addFile({text::asPath(name.string()), given});
-            ++found;
-            return true;
-        });
+        const auto unvisited =
+            model::walk({folder, model::Project::rootOf(folder), m_links}, [&](const fs::path& path) {
+                const auto name = folder == "." ? path.lexically_relative(folder) : path;
+                std::error_code error;
+                if (!isPrintable(path) || !fs::is_regular_file(path, error) || !isWanted(name)) return true;
+                addFile({text::asPath(name.string()), given});
+                ++found;
+                return true;
+            });
         m_inputs.notes.insert(m_inputs.notes.end(), unvisited.linksOut.begin(), unvisited.linksOut.end());
         m_inputs.problems.insert(m_inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
         return found + unvisited.unreadable.size();
@@ -69,7 +71,8 @@ private:
     void addFolder(const fs::path& folder)
     {
         if (look(folder, folder, [](const auto&) { return true; }) > 0) return;
-        m_inputs.problems.push_back(fmt::format("there is nothing to print in {}: no *.army.json and no *.scenario.json", folder.string()));
+        m_inputs.problems.push_back(
+            fmt::format("there is nothing to print in {}: no *.army.json and no *.scenario.json", folder.string()));
     }
     void addPattern(const fs::path& pattern)
     {
@@ -80,10 +83,13 @@ private:
         }
         if (folder.empty()) folder = ".";
         const model::Ignore matches(std::vector<std::string>{pattern.lexically_normal().generic_string()});
-        const auto isWanted = [&](const fs::path& name) { return matches.matches(name.lexically_normal().generic_string()); };
+        const auto isWanted = [&](const fs::path& name) {
+            return matches.matches(name.lexically_normal().generic_string());
+        };
         std::error_code error;
         if (const auto refusal = model::refusal(folder, m_links)) m_inputs.problems.push_back(*refusal);
-        else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0) m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
+        else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0)
+            m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
     }
 
     model::Links m_links;
@@ -93,7 +99,8 @@ private:
 
 std::string lower(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -115,7 +122,8 @@ std::string nameWithFolders(const fs::path& file, int folders, const fs::path& c
 {
     std::string name = model::stemOf(file);
     auto folder = file.parent_path();
-    for (int i = 0; i < folders && folder != common && folder.has_filename(); ++i, folder = folder.parent_path()) name = folder.filename().string() + "-" + name;
+    for (int i = 0; i < folders && folder != common && folder.has_filename(); ++i, folder = folder.parent_path())
+        name = folder.filename().string() + "-" + name;
     return name;
 }
 

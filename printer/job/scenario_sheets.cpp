@@ -48,7 +48,8 @@ private:
     void add(std::size_t index)
     {
         auto& evaluation = m_opened.evaluation();
-        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings, m_budget, sheet::Filling::army, m_picture);
+        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings,
+                                       m_budget, sheet::Filling::army, m_picture);
         if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
         for (auto& fault : composed.faults) {
             const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });

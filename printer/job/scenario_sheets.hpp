@@ -6,8 +6,9 @@
 
 namespace muster::printer {
 
-/// The chosen sheets of a scenario: those for the battle once, those for a side once for each. Nothing when the battlefield cannot be
-/// opened, which the check of the file says, or when they take more than the budget of a print; faults met on the way are added.
+/// The chosen sheets of a scenario: those for the battle once, those for a side once for each. Nothing when the
+/// battlefield cannot be opened, which the check of the file says, or when they take more than the budget of a print;
+/// faults met on the way are added.
 std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library, const DescribedSheets::OfScenario& described, const std::vector<std::size_t>& chosen,
                                              const Settings& settings, diagnostics::Diagnostics& findings);
 

@@ -98,7 +98,8 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     made.failure = without.failure;
     made.unknownSheets = chosen.unknown;
     if (made.trouble != Trouble::none) return made;
-    auto booklet = armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings);
+    auto booklet =
+        armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings);
     if (booklet) finish(made, std::move(*booklet), "none of its sheets applies to this army");
     else exceed(made);
     return made;

@@ -101,7 +101,8 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, con
         notesOfKind[sheet.kind.empty() ? sheet.title : sheet.kind].add(set.notes);
     }
     if (result.pages.size() > mostPagesOfBooklet) {
-        notes.tooLong(fmt::format("The sheets of one file may not take more than {} pages, and these do.", mostPagesOfBooklet));
+        notes.tooLong(
+            fmt::format("The sheets of one file may not take more than {} pages, and these do.", mostPagesOfBooklet));
         result.pages.erase(result.pages.begin() + mostPagesOfBooklet, result.pages.end());
     }
     for (std::size_t i = 0; i < result.pages.size(); ++i) {

@@ -10,8 +10,8 @@
 
 namespace muster::printer {
 
-/// One page ready to be drawn: its size in millimetres and the marks on it, from the top left corner of the paper. Whoever draws it
-/// brings a typesetter of the same family: fonts belong to threads, pages do not.
+/// One page ready to be drawn: its size in millimetres and the marks on it, from the top left corner of the paper.
+/// Whoever draws it brings a typesetter of the same family: fonts belong to threads, pages do not.
 struct Page {
     double width;
     double height;
@@ -37,8 +37,8 @@ struct SetBooklet {
     std::vector<Bookmark> bookmarks;    ///< by page, the higher level first
 };
 
-/// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page. One that is too long
-/// ends before its end, with a finding of level error.
+/// Sets all sheets of an army on pages, each with a running head and foot. An empty booklet gives no page. One that is
+/// too long ends before its end, with a finding of level error.
 SetBooklet setBooklet(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

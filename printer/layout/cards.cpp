@@ -82,7 +82,9 @@ std::vector<SetCard> setCard(const sheet::Card& card, double width, Galley& gall
         const double bottom = fillPage(stream, drawing, {pad, top + 1.6, galley.pageHeight - pad}, true, inner.pageHeight);
         parts.push_back({std::move(drawing), empty ? top + pad : bottom + pad});
     } while (stream.next < stream.pieces.size());
-    if (parts.size() > 1) galley.notes.overflow("The card \"" + std::string(text::cut(card.title, 60)) + "\" is higher than a page and continues on a second card.");
+    if (parts.size() > 1)
+        galley.notes.overflow("The card \"" + std::string(text::cut(card.title, 60)) +
+                              "\" is higher than a page and continues on a second card.");
     return parts;
 }
 

@@ -40,7 +40,9 @@ void lay(const sheet::Findings& findings, Galley& galley)
         const double left = beside ? levelWidth : 0;
         const double width = galley.width - left;
         const double ruleWidth = std::min(galley.type.width(displayText(finding.rule), quietBody) + 0.1, width);
-        const bool oneLine = beside && galley.type.width(displayText(text::cut(finding.message, 400)), type::body) + ruleWidth + levelGap <= width;
+        const bool oneLine =
+            beside &&
+            galley.type.width(displayText(text::cut(finding.message, 400)), type::body) + ruleWidth + levelGap <= width;
         RowCell message{left, width, sheet::Align::left, {galley.wrap(finding.message, type::body, oneLine ? width - ruleWidth : width)}, {}};
         RowCell rule{left + width - ruleWidth, ruleWidth, sheet::Align::right, {}, {}};
         if (!finding.rule.empty()) (oneLine ? rule : message).texts.push_back(galley.wrap(finding.rule, oneLine ? quietBody : type::label, oneLine ? ruleWidth : width));

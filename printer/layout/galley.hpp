@@ -11,8 +11,8 @@
 
 namespace muster::printer {
 
-/// What the layout had to do so that nothing is lost: findings of level warning, or error where something is. Texts set smaller are counted, since a sheet
-/// may have thousands.
+/// What the layout had to do so that nothing is lost: findings of level warning, or error where something is. Texts set
+/// smaller are counted, since a sheet may have thousands.
 class LayoutNotes {
 public:
     void shrunk(const Paragraph& paragraph, const QString& text);
@@ -31,7 +31,8 @@ public:
     std::size_t shrunkTexts() const { return m_shrunk; }
 
 private:
-    void note(std::string rule, std::string message, std::string help, diagnostics::Level level = diagnostics::Level::warning);
+    void note(std::string rule, std::string message, std::string help,
+              diagnostics::Level level = diagnostics::Level::warning);
 
     diagnostics::Diagnostics m_findings;
     std::set<std::string> m_seen;

@@ -137,7 +137,12 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
     const double width = right - m_margins.left;
     if (m_settings.header.shown) {
         const auto& own = m_settings.header.text;
-        line(drawing, runningParts(!own.empty() ? std::string_view(own) : m_booklet.player.empty() ? usualHead : usualHeadOfPlayer, values), m_margins.top, width);
+        line(drawing,
+             runningParts(!own.empty()               ? std::string_view(own)
+                          : m_booklet.player.empty() ? usualHead
+                                                     : usualHeadOfPlayer,
+                          values),
+             m_margins.top, width);
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair, rule::soft);
     }
@@ -147,7 +152,12 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         y += ruleGap;
         if (m_settings.footer.shown) {
             const auto& own = m_settings.footer.text;
-            line(drawing, runningParts(!own.empty() ? std::string_view(own) : m_settings.date.empty() ? usualFoot : usualDatedFoot, values), y, width);
+            line(drawing,
+                 runningParts(!own.empty()              ? std::string_view(own)
+                              : m_settings.date.empty() ? usualFoot
+                                                        : usualDatedFoot,
+                              values),
+                 y, width);
             y += runningLine();
         }
         if (!m_booklet.notice.empty() && noticeFits(width)) drawing.paragraph(notice(width), m_margins.left, y, width);

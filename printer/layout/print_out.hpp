@@ -17,8 +17,8 @@ struct PrintOut {
     diagnostics::Diagnostics findings;  ///< what the layout had to do
 };
 
-/// Sets booklets on pages as the settings say. Reference and findings are where they are: see arrange(). A print that is too long
-/// has a finding of level error, and not all of its pages.
+/// Sets booklets on pages as the settings say. Reference and findings are where they are: see arrange(). A print that
+/// is too long has a finding of level error, and not all of its pages.
 PrintOut layOut(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings);
 
 }  // namespace muster::printer

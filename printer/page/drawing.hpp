@@ -10,8 +10,8 @@
 
 namespace muster::printer {
 
-/// Marks in the order they are drawn, in millimetres from an origin of their own, y downwards. A drawing belongs to the layout that
-/// makes it and must not outlive its typesetter; what is kept are its marks.
+/// Marks in the order they are drawn, in millimetres from an origin of their own, y downwards. A drawing belongs to the
+/// layout that makes it and must not outlive its typesetter; what is kept are its marks.
 class Drawing {
 public:
     explicit Drawing(const Typesetter& type) : m_type(&type) {}

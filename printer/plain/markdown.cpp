@@ -16,19 +16,25 @@ using namespace sheet;
 constexpr std::string_view tick = "☐";
 constexpr std::string_view blank = R"(\_\_\_\_\_\_\_\_)";
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
 
-/// Text that Markdown shows as it is, on one line: no marks of its own, no addresses made into links, nobody and no issue named.
+/// Text that Markdown shows as it is, on one line: no marks of its own, no addresses made into links, nobody and no
+/// issue named.
 std::string plain(std::string_view text)
 {
-    constexpr std::string_view breaks = "&#8203;";  // a space of no width; a backslash does not keep @name from being a link
+    constexpr std::string_view breaks =
+        "&#8203;";  // a space of no width; a backslash does not keep @name from being a link
     std::string line(text);
     std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
     line = text::visible(line);
     std::string shown;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const char c = line[i], next = i + 1 < line.size() ? line[i + 1] : ' ';
-        const bool inAddress = (c == ':' && next == '/') || (c == '.' && i > 0 && isLetter(line[i - 1]) && isLetter(next));
+        const bool inAddress =
+            (c == ':' && next == '/') || (c == '.' && i > 0 && isLetter(line[i - 1]) && isLetter(next));
         if (inAddress || std::string_view("\\`*_[]<>|#~&").find(c) != std::string_view::npos) shown += '\\';
         shown += c;
         if (c == '@' || (c == '#' && next >= '0' && next <= '9')) shown += breaks;
@@ -36,13 +42,15 @@ std::string plain(std::string_view text)
     return shown;
 }
 
-/// Text at the beginning of a line, where a number or dash would start a list, and two colons a command of a build server.
+/// Text at the beginning of a line, where a number or dash would start a list, and two colons a command of a build
+/// server.
 std::string opening(std::string_view text)
 {
     auto shown = plain(text);
     const auto digits = shown.find_first_not_of("0123456789");
     const auto first = std::min(shown.find_first_not_of(' '), shown.size());
-    if (first < shown.size() && std::string_view("-+=:").find(shown[first]) != std::string_view::npos) shown.insert(first, "\\");
+    if (first < shown.size() && std::string_view("-+=:").find(shown[first]) != std::string_view::npos)
+        shown.insert(first, "\\");
     else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')')) shown.insert(digits, "\\");
     return shown;
 }
@@ -165,7 +173,8 @@ private:
     }
     void write(const Boxes& boxes)
     {
-        m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : opening(boxes.label) + ": ", boxRow(boxes.count, boxes.group, tick));
+        m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : opening(boxes.label) + ": ",
+                             boxRow(boxes.count, boxes.group, tick));
     }
     void write(const Grid& grid)
     {
@@ -245,7 +254,8 @@ private:
         heading(3, findings.title);
         if (findings.items.empty() && !findings.stamp) m_out += "The check found nothing: this " + findings.thing + " is legal.\n";
         for (const auto& item : findings.items) {
-            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message), item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");
+            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message),
+                                 item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");
         }
         m_out += '\n';
     }

@@ -20,7 +20,8 @@ std::string systemWith(const std::string& sheets)
 
 std::string armyOf(int units, const std::string& name = "A")
 {
-    std::string text = R"({"format": 1, "system": "h", "systemVersion": "1.0.0", "name": ")" + name + R"(", "units": [)";
+    std::string text =
+        R"({"format": 1, "system": "h", "systemVersion": "1.0.0", "name": ")" + name + R"(", "units": [)";
     for (int i = 0; i < units; ++i) text += fmt::format(R"({}{{"id": "u{}", "name": "U"}})", i == 0 ? "" : ", ", i);
     return text + "]}";
 }
@@ -49,7 +50,8 @@ TEST_CASE("a print never writes over a file that it is made of")
     desk.write("muster.json", R"({ "format": 1 })");
     fs::create_hard_link(desk.folder / "a.army.json", desk.folder / "hard.pdf");
     fs::create_symlink("a.army.json", desk.folder / "soft.pdf");
-    for (const std::string out : {"a.army.json", "./a.army.json", "muster.json", "new.json", "x.JSON", "hard.pdf", "soft.pdf"}) {
+    for (const std::string out :
+         {"a.army.json", "./a.army.json", "muster.json", "new.json", "x.JSON", "hard.pdf", "soft.pdf"}) {
         INFO(out);
         const auto run = desk.run("a.army.json b.army.json --format pdf -o " + out);
         CHECK(run.status == 2);
@@ -65,7 +67,8 @@ TEST_CASE("a print never writes over a file that it is made of")
 TEST_CASE("a print does not write over the system, the scenario's armies or a file of a folder that it reads")
 {
     const Desk desk;
-    const auto system = systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": "x"}]})");
+    const auto system =
+        systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": "x"}]})");
     desk.write("h.system.json", system);
     desk.write("a.army.json", armyOf(2));
     fs::create_hard_link(desk.folder / "h.system.json", desk.folder / "system.txt");
@@ -87,8 +90,10 @@ TEST_CASE("what a print says cannot command a terminal or the log of a build ser
     desk.write("::error file=a::x.army.json", "{");
     desk.write("two\n::error::lines.army.json", "{");
     desk.write("##[error]x.army.json", "{");
-    for (const std::string arguments : {". -o x.txt", ". -o -  --format markdown", "'::error file=a::x.army.json' -o x.pdf", "--list-sheets .",
-                                        "'::nowhere' -o x.txt", "--sheet '\n::error::x' a.army.json -o x.txt", "--paper '\n::error::x' a.army.json -o x.txt"}) {
+    for (const std::string arguments :
+         {". -o x.txt", ". -o -  --format markdown", "'::error file=a::x.army.json' -o x.pdf", "--list-sheets .",
+          "'::nowhere' -o x.txt", "--sheet '\n::error::x' a.army.json -o x.txt",
+          "--paper '\n::error::x' a.army.json -o x.txt"}) {
         INFO(arguments);
         const auto run = desk.run(arguments);
         for (const auto& text : {run.errors, run.output}) {
@@ -109,7 +114,8 @@ TEST_CASE("links that lead out of the project are not printed unless somebody sa
     desk.write("outside/secret.army.json", content(french));
     fs::create_symlink("../outside/secret.army.json", desk.folder / "club/link.army.json");
     fs::create_directory_symlink("../outside", desk.folder / "club/folder");
-    for (const std::string input : {"club/link.army.json", "club/folder", "'club/*.army.json'", "'club/*/secret.army.json'", "club"}) {
+    for (const std::string input :
+         {"club/link.army.json", "club/folder", "'club/*.army.json'", "'club/*/secret.army.json'", "club"}) {
         INFO(input);
         const auto run = desk.run(input + " -o -  --format text");
         CHECK(run.status == 3);
@@ -143,7 +149,8 @@ TEST_CASE("names of folders that all armies share do not get into the names of o
     desk.write("home/club/other/x.army.json", content(french));
     CHECK(desk.run("home -o out/ --format text").status == 0);
     std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(desk.folder / "out")) names.insert(entry.path().filename().string());
+    for (const auto& entry : fs::directory_iterator(desk.folder / "out"))
+        names.insert(entry.path().filename().string());
     CHECK(names == std::set<std::string>{"armies-X.txt", "armies-x-2.txt", "other-x.txt"});
 }
 
@@ -168,7 +175,9 @@ TEST_CASE("sheets for each of many units are too much together")
 {
     const Desk desk;
     const auto sheet = [](int i) {
-        return fmt::format(R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})--", i);
+        return fmt::format(
+            R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})--",
+            i);
     };
     desk.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
     desk.write("a.army.json", armyOf(300));
@@ -178,7 +187,10 @@ TEST_CASE("sheets for each of many units are too much together")
 TEST_CASE("more pages than a print may have are too much")
 {
     const Desk desk;
-    desk.write("h.system.json", systemWith(R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "{item}",
+    desk.write(
+        "h.system.json",
+        systemWith(
+            R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "{item}",
                "size": "poker", "blocks": [{"block": "text", "text": "x"}]}]})--"));
     desk.write("a.army.json", armyOf(1));
     requireTooMuch(desk, "pdf");
@@ -190,7 +202,9 @@ TEST_CASE("a long word without a place to break does not cost its square")
     const Desk desk;
     std::string word;
     for (int i = 0; i < 100'000; ++i) word += static_cast<char>('a' + (i * 7 + i / 26) % 26);
-    desk.write("h.system.json", systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": ")" + word + R"("}]})"));
+    desk.write("h.system.json",
+               systemWith(R"({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "text", "text": ")" + word +
+                          R"("}]})"));
     desk.write("a.army.json", armyOf(1));
     const auto run = desk.run("a.army.json -o a.pdf", "", limits);
     INFO(run.errors);
@@ -202,10 +216,14 @@ TEST_CASE("cards without end are too much")
     const Desk desk;
     const std::string title(60, 'x');
     const auto cards = [&](const std::string& more) {
-        return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )--" + title +
-               R"( {item}", "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}])" + more + "}]}";
+        return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )--" +
+               title +
+               R"( {item}", "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}])" + more +
+               "}]}";
     };
-    for (const std::string more : {"", R"(, "size": "poker")", R"(, "size": "poker", "cut": true, "back": [{"block": "text", "text": "Back {item}"}])"}) {
+    for (const std::string more :
+         {"", R"(, "size": "poker")",
+          R"(, "size": "poker", "cut": true, "back": [{"block": "text", "text": "Back {item}"}])"}) {
         INFO(more);
         desk.write("h.system.json", systemWith(cards(more)));
         desk.write("a.army.json", armyOf(1));

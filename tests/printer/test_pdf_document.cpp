@@ -57,14 +57,16 @@ TEST_CASE("without bookmarks there is no table of contents")
 {
     const Stage stage;
     CHECK_FALSE(writePdf(emptyPages(1), stage.type, "x").contains("/Outlines"));
-    CHECK_FALSE(writePdf(emptyPages(1), stage.type, DocumentFacts{"x", "", "", {{"lost", 0, 5}}}).contains("/Outlines"));
+    CHECK_FALSE(
+        writePdf(emptyPages(1), stage.type, DocumentFacts{"x", "", "", {{"lost", 0, 5}}}).contains("/Outlines"));
 }
 
 TEST_CASE("a document says its title, author and language, and asks not to be fitted")
 {
     if (!hasTool("pdfinfo", "poppler-utils")) return;
     const Stage stage;
-    const auto pdf = writePdf(emptyPages(1), stage.type, DocumentFacts{"Legio (III) \\ Żółć", "Zoë Иванова", "de-AT", {}});
+    const auto pdf =
+        writePdf(emptyPages(1), stage.type, DocumentFacts{"Legio (III) \\ Żółć", "Zoë Иванова", "de-AT", {}});
     const auto info = asked("pdfinfo -enc UTF-8 {}", pdf);
     CHECK_THAT(info, Catch::Contains("Legio (III) \\ Żółć"));
     CHECK_THAT(info, Catch::Contains("Zoë Иванова"));

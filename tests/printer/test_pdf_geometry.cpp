@@ -122,7 +122,8 @@ TEST_CASE("a line of text is as wide as it was measured")
         const auto text = QStringLiteral("HAVE AVAILED WAVES To Ty fi ffl H");  // pairs that are set closer
         Drawing drawing(stage.type);
         drawing.line(text, style, 10, 30, 190);
-        const auto extent = extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots));
+        const auto extent =
+            extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots));
         CHECK(extent.right - 10 == Approx(stage.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
         CHECK(extent.left == Approx(10.8).margin(0.8));
     }

@@ -47,9 +47,12 @@ TEST_CASE("plain text cannot carry commands to a terminal")
 TEST_CASE("a sheet carries no command to the log of a build server, and nothing that turns its text round")
 {
     const std::string bad = "::error file=x::\u202epwned\n::stop-commands::t ##[error]x\xff";
-    const auto booklet = samples::booklet({"x", bad, sheet::Orientation::portrait,
-                                           {samples::block(sheet::Text{bad, sheet::TextStyle::body}), samples::block(sheet::Heading{2, bad, bad}),
-                                            samples::block(sheet::Boxes{bad, 3}), samples::block(sheet::Fields{1, {{bad, bad}, {"", bad}}})}});
+    const auto booklet = samples::booklet(
+        {"x",
+         bad,
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{bad, sheet::TextStyle::body}), samples::block(sheet::Heading{2, bad, bad}),
+          samples::block(sheet::Boxes{bad, 3}), samples::block(sheet::Fields{1, {{bad, bad}, {"", bad}}})}});
     for (const auto& text : {writeText({&booklet, 1}), writeMarkdown({&booklet, 1})}) {
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);) {
@@ -65,10 +68,15 @@ TEST_CASE("a sheet carries no command to the log of a build server, and nothing 
 
 TEST_CASE("markdown makes no links of what a player wrote")
 {
-    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait,
-                                           {samples::block(sheet::Text{"See https://a.example/x or www.b.example, ask @carol or d@e.example about #12", sheet::TextStyle::body})}});
+    const auto booklet = samples::booklet(
+        {"x",
+         "X",
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{"See https://a.example/x or www.b.example, ask @carol or d@e.example about #12",
+                                     sheet::TextStyle::body})}});
     CHECK_THAT(writeMarkdown({&booklet, 1}),
-               Catch::Contains("See https\\://a\\.example/x or www\\.b\\.example, ask @&#8203;carol or d@&#8203;e\\.example about \\#&#8203;12"));
+               Catch::Contains("See https\\://a\\.example/x or www\\.b\\.example, ask @&#8203;carol or "
+                               "d@&#8203;e\\.example about \\#&#8203;12"));
 }
 
 TEST_CASE("markdown shows names as they are")

@@ -80,7 +80,8 @@ TEST_CASE("a pipe, a device or a folder in place of a file is refused at once")
     REQUIRE(::mkfifo((folder / "pipe.army.json").c_str(), 0600) == 0);
     std::filesystem::create_directory(folder / "folder.army.json");
     std::filesystem::create_symlink("/dev/zero", folder / "zero.army.json");
-    const std::pair<const char*, const char*> files[] = {{"pipe.army.json", "not a regular file"}, {"zero.army.json", "a link leads out of"}};
+    const std::pair<const char*, const char*> files[] = {{"pipe.army.json", "not a regular file"},
+                                                         {"zero.army.json", "a link leads out of"}};
     for (const auto& [name, reason] : files) {
         INFO(name);
         const auto outcome = runIn(folder, {"check", name});

@@ -34,10 +34,15 @@ const std::string name = "x\\n::error file=x,line=1::pwned\\n##[error]x";
 TEST_CASE("no name in a file becomes a command in a log")
 {
     const Folder folder;
-    folder.write("toy.system.json", toySystem(ruleThat("names", "unit", "self.name == 'x'", "\"help\": \"{self.name}\",")));
-    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + name + "\" }", "\"list\": \"" + name + "\","));
-    for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"check"}, {"check", "--trace", "toy/names"}, {"cost", "a.army.json"}, {"stats", "a.army.json"}, {"upgrade", "--dry-run", "."}})
+    folder.write("toy.system.json",
+                 toySystem(ruleThat("names", "unit", "self.name == 'x'", "\"help\": \"{self.name}\",")));
+    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + name + "\" }",
+                                        "\"list\": \"" + name + "\","));
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"},
+                                                      {"check", "--trace", "toy/names"},
+                                                      {"cost", "a.army.json"},
+                                                      {"stats", "a.army.json"},
+                                                      {"upgrade", "--dry-run", "."}})
         requireNoCommand(runIn(folder, arguments));
 }
 
@@ -49,9 +54,14 @@ TEST_CASE("no name of a file or folder becomes a command in a log")
     folder.write("::stop-commands::tok/x.army.json", "{");
     folder.write("##[error]x.army.json", "{");
     folder.write("a\n::error::b.army.json", toyArmy(R"({ "id": "bears", "points": 11 })"));
-    for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"check"}, {"check", "::stop-commands::tok"}, {"fmt", "--check", "."}, {"upgrade", "--dry-run", "."}, {"fmt", "."},
-          {"stats", "::error file=a::x.army.json"}, {"cost", "a\n::error::b.army.json"}, {"check", "::nowhere.army.json"}})
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"},
+                                                      {"check", "::stop-commands::tok"},
+                                                      {"fmt", "--check", "."},
+                                                      {"upgrade", "--dry-run", "."},
+                                                      {"fmt", "."},
+                                                      {"stats", "::error file=a::x.army.json"},
+                                                      {"cost", "a\n::error::b.army.json"},
+                                                      {"check", "::nowhere.army.json"}})
         requireNoCommand(runIn(folder, arguments));
     CHECK_THAT(runIn(folder, {"check"}).out, Contains("./::error file=a::x.army.json"));
     CHECK_THAT(runIn(folder, {"check", "--format", "json"}).out, Contains("\"./::error file=a::x.army.json\""));
@@ -63,7 +73,9 @@ TEST_CASE("the name of a block is not cut inside a letter")
     const Folder folder;
     std::string block = "texte";
     for (int i = 0; i < 40; ++i) block += "\\u0301";
-    folder.write("toy.system.json", toySystem({}, R"("sheets": [{ "id": "s", "title": "S", "for": "army", "blocks": [{ "block": ")" + block + R"(", "text": "x" }] }],)"));
+    folder.write("toy.system.json",
+                 toySystem({}, R"("sheets": [{ "id": "s", "title": "S", "for": "army", "blocks": [{ "block": ")" +
+                                   block + R"(", "text": "x" }] }],)"));
     const auto outcome = runIn(folder, {"check"});
     CHECK_THAT(outcome.out, !Contains("\\xcc") && !Contains("\\xcd"));
 }

@@ -169,7 +169,8 @@ private:
         // A link that leads nowhere is there, too.
         if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
             return m_session.fail(ExitCode::failure, fmt::format("{} is there already; choose another name, or add --force to replace it", m_options.output));
-        if (const auto refused = model::refusal(m_options.output, m_session.links)) return m_session.fail(ExitCode::failure, *refused);
+        if (const auto refused = model::refusal(m_options.output, m_session.links))
+            return m_session.fail(ExitCode::failure, *refused);
         if (const auto failed = model::writeFile(m_options.output, text)) return m_session.fail(ExitCode::failure, failed->message);
         say("wrote {}\n", m_options.output);
     }

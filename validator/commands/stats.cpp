@@ -107,7 +107,9 @@ private:
         for (const auto side : parsed.document->root()["sides"]) {
             const auto army = side["army"], id = side["id"];
             if (!army.isString()) {
-                std::cerr << forTerminal(fmt::format("muster: {}: the side \"{}\" names no army", file.name, id.string()), LineFeeds::shown)
+                std::cerr << forTerminal(
+                                 fmt::format("muster: {}: the side \"{}\" names no army", file.name, id.string()),
+                                 LineFeeds::shown)
                           << '\n';
                 continue;
             }

@@ -19,7 +19,8 @@ std::string deflated(std::string_view bytes)
     std::string out(size, '\0');
     const auto* from = reinterpret_cast<const Bytef*>(bytes.data());
     // With room for the worst case, the only thing that can be missing is memory.
-    if (::compress2(reinterpret_cast<Bytef*>(out.data()), &size, from, bytes.size(), level) != Z_OK) throw std::bad_alloc();
+    if (::compress2(reinterpret_cast<Bytef*>(out.data()), &size, from, bytes.size(), level) != Z_OK)
+        throw std::bad_alloc();
     out.resize(size);
     return out;
 }

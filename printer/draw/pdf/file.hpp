@@ -6,7 +6,8 @@
 
 namespace muster::printer::pdf {
 
-/// The bytes compressed as a PDF's FlateDecode wants them; the same in every run. Throws std::bad_alloc when memory runs out.
+/// The bytes compressed as a PDF's FlateDecode wants them; the same in every run. Throws std::bad_alloc when memory
+/// runs out.
 std::string deflated(std::string_view bytes);
 
 /// A text as a PDF string, in brackets.

@@ -50,7 +50,8 @@ TEST_CASE("a search finds what is the project's own, sorted")
 {
     const Club club;
     const auto found = filesIn(club, "project");
-    CHECK(found.files == std::vector<std::string>{"project/armies/a.army.json", "project/inside.army.json", "project/muster.json"});
+    CHECK(found.files ==
+          std::vector<std::string>{"project/armies/a.army.json", "project/inside.army.json", "project/muster.json"});
     REQUIRE(found.unvisited.linksOut.size() == 2);
     CHECK_THAT(found.unvisited.linksOut[0], Catch::Contains("out.army.json") && Catch::Contains("--follow-links"));
     CHECK(found.unvisited.unreadable.empty());
@@ -83,7 +84,8 @@ TEST_CASE("a link that a person names does not lead out of the project either")
     CHECK_FALSE(refusal(club / "project/round/armies/", Links::inside));
     CHECK_FALSE(refusal(club / "project/nowhere.army.json", Links::inside));
     CHECK_FALSE(refusal(club / "outside/secret.army.json", Links::inside));
-    for (const char* name : {"project/out.army.json", "project/folder/secret.army.json", "project/folder", "project/folder/"}) {
+    for (const char* name :
+         {"project/out.army.json", "project/folder/secret.army.json", "project/folder", "project/folder/"}) {
         INFO(name);
         const auto refused = refusal(club / name, Links::inside);
         REQUIRE(refused);

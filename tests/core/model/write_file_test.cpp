@@ -18,7 +18,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::size_t filesIn(const fs::path& folder) { return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator())); }
+std::size_t filesIn(const fs::path& folder)
+{
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
 
 struct stat statusOf(const fs::path& path)
 {

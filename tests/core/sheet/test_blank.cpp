@@ -13,7 +13,8 @@ Composed blankOf(Described& described)
 {
     REQUIRE(described.sound());
     const muster::expr::Value slots[] = {muster::expr::Value::null(), muster::expr::Value::null()};
-    return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, described.budget, Filling::blank);
+    return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, described.budget,
+                   Filling::blank);
 }
 
 Blocks blankBlocks(const std::string& blocks)

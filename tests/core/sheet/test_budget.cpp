@@ -6,7 +6,8 @@ using namespace muster::sheet::tests;
 
 TEST_CASE("a sheet takes from the budget what it holds")
 {
-    Described described(withBlocks(R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}]})"));
+    Described described(withBlocks(
+        R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}]})"));
     REQUIRE(described.sound());
     CHECK(described.composed().faults.empty());
     CHECK_FALSE(described.budget.isSpent());
@@ -34,11 +35,14 @@ TEST_CASE("work, letters and what stands ready are taken from the budget too")
     const auto overrunOf = [](const std::string& block, std::size_t times) {
         Described described(withBlocks(block));
         REQUIRE(described.sound());
-        for (std::size_t i = 0; i < times && !described.budget.isSpent(); ++i) described.composed({{diagnostics::Level::error, "a/b", std::string(1000, 'x')}});
+        for (std::size_t i = 0; i < times && !described.budget.isSpent(); ++i)
+            described.composed({{diagnostics::Level::error, "a/b", std::string(1000, 'x')}});
         return described.budget.overrun ? described.budget.overrun->message : std::string();
     };
-    CHECK_THAT(overrunOf(R"--({"block": "text", "text": "{lists.range(900000).size()}"})--", 100), Catch::Contains("steps of expressions"));
-    CHECK_THAT(overrunOf(R"({"block": "text", "text": ")" + std::string(100'000, 'x') + "\"}", 100), Catch::Contains("bytes of text"));
+    CHECK_THAT(overrunOf(R"--({"block": "text", "text": "{lists.range(900000).size()}"})--", 100),
+               Catch::Contains("steps of expressions"));
+    CHECK_THAT(overrunOf(R"({"block": "text", "text": ")" + std::string(100'000, 'x') + "\"}", 100),
+               Catch::Contains("bytes of text"));
     CHECK_THAT(overrunOf(R"({"block": "findings"})", 10'000), Catch::Contains("bytes of text"));
     CHECK_THAT(overrunOf(R"({"block": "reference"})", 100'000), Catch::Contains("cells, boxes and texts"));
 }

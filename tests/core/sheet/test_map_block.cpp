@@ -25,7 +25,8 @@ std::shared_ptr<const MapPicture> board(double width, double depth)
 Composed composeOn(Described& described, const std::shared_ptr<const MapPicture>& picture)
 {
     const expr::Value slots[] = {expr::Value::map({}), expr::Value::integer(7)};
-    return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, described.budget, Filling::army, picture);
+    return compose(std::get<Description>(described.compiled), 0, slots, described.arena, {}, described.budget,
+                   Filling::army, picture);
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ TEST_CASE("what a terminal would obey is shown instead")
 
 TEST_CASE("changes of writing direction and separators of lines are shown")
 {
-    for (const char32_t c : {U'\u061C', U'\u200E', U'\u200F', U'\u202A', U'\u202E', U'\u2066', U'\u2069', U'\u2028', U'\u2029'}) {
+    for (const char32_t c :
+         {U'\u061C', U'\u200E', U'\u200F', U'\u202A', U'\u202E', U'\u2066', U'\u2069', U'\u2028', U'\u2029'}) {
         std::string text;
         appendCodePoint(text, c);
         CHECK(isAscii(visible(text)));
