@@ -16,6 +16,7 @@ class Drawing {
 public:
     explicit Drawing(const Typesetter& type) : m_type(&type) {}
 
+    const Typesetter& type() const { return *m_type; }
     const std::vector<Mark>& marks() const { return m_marks; }
     std::vector<Mark> take() { return std::move(m_marks); }
 
