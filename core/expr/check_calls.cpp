@@ -143,13 +143,10 @@ void Checker::checkPattern(const Syntax& node)
     if (node.children.size() != 2) return;
     const Syntax& pattern = *node.children[1];
     if (pattern.kind != SyntaxKind::literal || !pattern.literal.is(ValueType::string)) return;
-    RE2::Options options;
-    options.set_log_errors(false);
-    options.set_max_mem(1 << 20);
-    const RE2 compiled(pattern.name, options);
-    if (!compiled.ok())
-        wrongType(pattern, fmt::format("this is not a regular expression: {}", compiled.error()),
-                  "patterns are RE2; raw strings r'...' keep backslashes");
+    const auto compiled = m_environment.budget->patterns.compile(pattern.name);
+    if (const auto* fault = std::get_if<text::RegexFault>(&compiled))
+        wrongType(pattern, fault->sentence(),
+                  fault->help.empty() ? "patterns are RE2; raw strings r'...' keep backslashes" : fault->help);
 }
 
 }  // namespace muster::expr

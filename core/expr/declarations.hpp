@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/expr/library.hpp"
+#include "core/text/regex.hpp"
 
 namespace muster::expr {
 
@@ -14,6 +15,7 @@ struct Declarations {
     std::unordered_map<std::string, std::uint32_t> slots;
     std::shared_ptr<const Library> standard = Library::standard();
     Library own;  ///< what the toolkit added
+    std::shared_ptr<CompileBudget> budget = std::make_shared<CompileBudget>();
 
     const Callable* find(std::string_view name, bool member) const
     {

@@ -19,6 +19,12 @@ void Environment::add(Function function)
     m_data->own.add(std::make_shared<const Function>(std::move(function)), *m_data->standard);
 }
 
+void Environment::share(std::shared_ptr<CompileBudget> budget)
+{
+    if (m_data.use_count() > 1) m_data = std::make_shared<Declarations>(*m_data);
+    m_data->budget = std::move(budget);
+}
+
 std::optional<Type> Environment::typeOf(std::string_view variable) const
 {
     const auto found = m_data->slots.find(std::string(variable));

@@ -54,8 +54,8 @@ Value Evaluation::matches(const Node& node)
     if (failed(text)) return text;
     if (!text.is(ValueType::string))
         return failAt(node, fmt::format("matches() belongs to string, not to {}", typeName(text.type())));
-    if (!m_work.charge(1 + text.size() / 4)) return exhaustedAt(node);
-    return Value::boolean(RE2::PartialMatch(text.asString(), *node.pattern));
+    if (!m_work.charge(node.pattern->workToMatch(text.size()))) return exhaustedAt(node);
+    return Value::boolean(node.pattern->matches(text.asString()));
 }
 
 }  // namespace muster::expr

@@ -67,7 +67,18 @@ Step stepOf(Macro macro)
 
 class Lowering {
 public:
-    explicit Lowering(Plan& plan) : m_plan(plan) {}
+    Lowering(Plan& plan, CompileBudget& budget)
+        : m_plan(plan), m_budget(budget), m_allowed(std::min(foldingWork, budget.folding.load())), m_meter{m_allowed}
+    {}
+    ~Lowering()
+    {
+        // Others may have taken from it meanwhile.
+        auto left = m_budget.folding.load();
+        const auto done = m_allowed - m_meter.left;
+        while (!m_budget.folding.compare_exchange_weak(left, left - std::min(left, done))) {}
+    }
+    Lowering(const Lowering&) = delete;
+    Lowering& operator=(const Lowering&) = delete;
 
     const Node* run(const Syntax& root) { return visit(root).node; }
 
@@ -191,11 +202,12 @@ private:
     {
         if (node.children.size() != 2 || !node.child(1).isConstant() || !node.child(1).value.is(ValueType::string)) return;
         if (node.callable->overloads.size() > 1) return;
-        auto pattern = compilePattern(node.child(1).value.asString());
-        if (!pattern->ok()) return;
+        auto compiled = m_budget.patterns.compile(node.child(1).value.asString());
+        auto* pattern = std::get_if<std::shared_ptr<const text::Regex>>(&compiled);
+        if (pattern == nullptr) return;
         node.step = Step::matches;
-        node.pattern = pattern.get();
-        m_plan.patterns.push_back(std::move(pattern));
+        node.pattern = pattern->get();
+        m_plan.patterns.push_back(std::move(*pattern));
     }
 
     // One operand that decides the outcome whatever the others do, even if they fail, makes a constant.
@@ -271,7 +283,9 @@ private:
     }
 
     Plan& m_plan;
-    Meter m_meter{foldingWork};
+    CompileBudget& m_budget;
+    std::uint64_t m_allowed;
+    Meter m_meter;
 };
 
 void collectSlots(const Node& node, std::vector<std::uint32_t>& slots)
@@ -283,10 +297,10 @@ void collectSlots(const Node& node, std::vector<std::uint32_t>& slots)
 
 }  // namespace
 
-void lower(const Syntax& root, std::uint32_t locals, Plan& plan)
+void lower(const Syntax& root, std::uint32_t locals, CompileBudget& budget, Plan& plan)
 {
     plan.locals = locals;
-    plan.root = Lowering(plan).run(root);
+    plan.root = Lowering(plan, budget).run(root);
 }
 
 std::vector<std::uint32_t> slotsRead(const Plan& plan)
@@ -326,14 +340,6 @@ std::vector<std::string> fieldsRead(const Plan& plan, bool& whole)
     std::sort(fields.begin(), fields.end());
     fields.erase(std::unique(fields.begin(), fields.end()), fields.end());
     return fields;
-}
-
-std::unique_ptr<RE2> compilePattern(std::string_view pattern)
-{
-    RE2::Options options;
-    options.set_log_errors(false);
-    options.set_max_mem(1 << 20);
-    return std::make_unique<RE2>(pattern, options);
 }
 
 }  // namespace muster::expr

@@ -7,7 +7,6 @@
 #include <deque>
 #include <memory>
 #include <optional>
-#include <re2/re2.h>
 
 namespace muster::expr {
 
@@ -37,7 +36,7 @@ struct Node {
     Value value;                       ///< a constant; the name of a field; why a step fails
     const Callable* callable = nullptr;
     const Overload* overload = nullptr;   ///< the only one that can fit
-    const RE2* pattern = nullptr;
+    const text::Regex* pattern = nullptr;
     Guess guess;                          ///< of a field
     const Node* unfolded = nullptr;       ///< what a trace walks instead of this constant
 
@@ -49,21 +48,18 @@ struct Node {
 struct Plan {
     Arena store{256};
     std::deque<Node> nodes;
-    std::vector<std::unique_ptr<RE2>> patterns;
+    std::vector<std::shared_ptr<const text::Regex>> patterns;
     const Node* root = nullptr;
     std::uint32_t locals = 0;
 };
 
 /// Turns a checked expression into steps, working out at once whatever does not depend on variables.
-void lower(const Syntax& root, std::uint32_t locals, Plan& plan);
+void lower(const Syntax& root, std::uint32_t locals, CompileBudget& budget, Plan& plan);
 
 /// Slots of the variables that the steps read, ascending.
 std::vector<std::uint32_t> slotsRead(const Plan& plan);
 
 /// Names of the fields that the steps select, ascending; `whole` is set when a thing may be read by names known only later.
 std::vector<std::string> fieldsRead(const Plan& plan, bool& whole);
-
-/// How patterns are compiled everywhere: linear time, bounded memory.
-std::unique_ptr<RE2> compilePattern(std::string_view pattern);
 
 }  // namespace muster::expr

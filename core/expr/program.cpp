@@ -33,7 +33,7 @@ public:
 
         data->source = source;
         data->type = root.type;
-        lower(root, checker.localCount(), data->plan);
+        lower(root, checker.localCount(), *data->environment->budget, data->plan);
         data->reads = slotsRead(data->plan);
         data->fields = fieldsRead(data->plan, data->readsWhole);
         Program program;

@@ -2,7 +2,9 @@
 
 #include "core/expr/type.hpp"
 #include "core/expr/value.hpp"
+#include "core/text/regex.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -54,6 +56,13 @@ struct Function {
 
 struct Declarations;
 
+/// What compiling all the expressions of one file may cost altogether.
+struct CompileBudget {
+    text::RegexStore patterns;
+    /// For values that are the same each time and are worked out while compiling; without it they are worked out when they are read.
+    std::atomic<std::uint64_t> folding = 5'000'000;
+};
+
 /// The names an expression may use: variables in numbered slots, and functions. Starts with the whole standard profile.
 class Environment {
 public:
@@ -61,6 +70,8 @@ public:
     /// Declares a variable and returns its slot, counting up from 0.
     std::uint32_t declare(std::string name, Type type);
     void add(Function function);
+    /// Lets expressions compiled in this environment share the budget with those of others.
+    void share(std::shared_ptr<CompileBudget> budget);
     /// The declared type of a variable, or nothing.
     std::optional<Type> typeOf(std::string_view variable) const;
     std::uint32_t slotCount() const;

@@ -34,10 +34,14 @@ Value contains(Work& work, Arguments a)
 Value matches(Work& work, Arguments a)
 {
     // A pattern that is only known now is compiled now, which costs far more than a step.
-    if (!work.charge(100 + 10ull * a[1].size() + a[0].size() / 4)) return work.failExhausted();
-    const auto pattern = compilePattern(a[1].asString());
-    if (!pattern->ok()) return work.fail("this is not a regular expression: " + pattern->error());
-    return Value::boolean(RE2::PartialMatch(a[0].asString(), *pattern));
+    const std::string_view searched = a[0].asString(), pattern = a[1].asString();
+    if (!work.charge(text::Regex::workToRead(pattern))) return work.failExhausted();
+    const auto compiled = text::Regex::compile(pattern);
+    if (!work.charge(text::Regex::workToBuild(compiled))) return work.failExhausted();
+    if (const auto* fault = std::get_if<text::RegexFault>(&compiled)) return work.fail(fault->sentence());
+    const auto& regex = std::get<std::shared_ptr<const text::Regex>>(compiled);
+    if (!work.charge(regex->workToMatch(searched.size()))) return work.failExhausted();
+    return Value::boolean(regex->matches(searched));
 }
 
 Value failIndex(Work& work, std::int64_t index) { return work.fail(fmt::format("index out of range: {}", index)); }

@@ -79,8 +79,11 @@ bool Acceptor::holds(const ValueSet& values, const Value& value)
 
 bool Acceptor::matches(const Pattern& pattern, std::string_view text)
 {
-    spend(text.size() / bytesForOneStep);
-    return pattern.matches(text);
+    if (isExhausted()) return false;
+    spend(pattern.workToMatch(text.size()));
+    if (!isExhausted()) return pattern.matches(text);
+    m_tooCostly = &pattern;
+    return false;
 }
 
 bool Acceptor::acceptsCombined(const CombinedRules& rules, const Value& value)

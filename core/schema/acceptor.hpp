@@ -14,6 +14,8 @@ public:
     bool accepts(BlockId block, const Value& value);
     /// True once the steps allowed are used up; every answer since then was "no".
     bool isExhausted() const { return m_steps == 0; }
+    /// The pattern whose matching used them up, or null.
+    const Pattern* tooCostly() const { return m_tooCostly; }
     void spend(std::uint64_t steps) { m_steps -= steps < m_steps ? steps : m_steps; }
 
     bool matches(const Pattern& pattern, std::string_view text);
@@ -32,6 +34,7 @@ private:
 
     const Program& m_program;
     std::uint64_t m_steps;
+    const Pattern* m_tooCostly = nullptr;
 };
 
 /// True when the text has at least / at most so many code points.

@@ -11,7 +11,6 @@ using text::Node;
 namespace {
 
 constexpr std::size_t mostFaultsKept = 4000;
-constexpr std::size_t mostPatterns = 2000;
 constexpr std::size_t mostNameBytes = 60;
 
 bool isDraft7(std::string_view uri)
@@ -113,18 +112,13 @@ std::optional<Bound> Compiler::bound(const Node& number)
 
 std::optional<Pattern> Compiler::pattern(const Node& value, std::string_view text, text::Range range)
 {
-    if (++m_patterns > mostPatterns) {
-        if (m_patterns == mostPatterns + 1)
-            fault("schema/too-complex", range, fmt::format("more than {} patterns in one schema", mostPatterns));
-        return std::nullopt;
-    }
-    auto compiled = Pattern::compile(text);
+    auto compiled = Pattern::compile(text, *m_regexes);
     if (auto* pattern = std::get_if<Pattern>(&compiled)) return std::move(*pattern);
     const auto& problem = std::get<PatternFault>(compiled);
     if (value && problem.offset > 0) range.begin = value.sourceOffset(problem.offset);
     fault("schema/bad-pattern", range,
           fmt::format("the pattern {} cannot be used: {}", cut(text, mostNameBytes), problem.message),
-          "patterns are ECMA 262 regular expressions without look-around and back-references");
+          problem.help.empty() ? "patterns are ECMA 262 regular expressions without look-around and back-references" : problem.help);
     return std::nullopt;
 }
 

@@ -10,8 +10,6 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostNameTrials = 1'000'000;
-
 /// Collects the rules for one kind of object, giving each key the schema names a number.
 class ObjectBuilder {
 public:
@@ -26,7 +24,15 @@ public:
         return entry->second;
     }
 
-    std::size_t trials() const { return m_names.size() * rules.patterns.size(); }
+    /// The work of matching every name with every pattern.
+    std::uint64_t workToFinish() const
+    {
+        std::size_t bytes = 0;
+        for (const auto& name : m_names) bytes += name.size();
+        std::uint64_t work = 0;
+        for (const auto& keys : rules.patterns) work += m_names.size() + keys.pattern.workToMatch(bytes);
+        return work;
+    }
 
     ObjectRules finish()
     {
@@ -112,8 +118,8 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
     }
     rules.additional = child(pending, members, Keyword::additionalProperties);
     rules.keyNames = child(pending, members, Keyword::propertyNames);
-    if (builder.trials() > mostNameTrials) {
-        fault("schema/too-complex", pending.schema.range(), "too many keys and patterns in one object", "use fewer patterns");
+    if (const auto work = builder.workToFinish(); work > 0 && !m_regexes->spend(work)) {
+        fault("schema/too-complex", pending.schema.range(), "the patterns for keys are too much work on all the keys named here", "use fewer or simpler patterns");
         return noRules;
     }
     const bool any = rules.minProperties > 0 || rules.maxProperties != unlimited || !rules.known.empty() ||

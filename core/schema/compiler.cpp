@@ -18,9 +18,9 @@ constexpr std::size_t mostFaults = 1000;
 
 }  // namespace
 
-Compiler::Compiler(Node root)
+Compiler::Compiler(Node root, std::shared_ptr<text::RegexStore> regexes)
     : m_root(root), m_locator(root ? root.document().root() : Node{}, m_program.places),
-      m_blockOf(root ? root.document().nodeCount() : 0, noBlock)
+      m_blockOf(root ? root.document().nodeCount() : 0, noBlock), m_regexes(std::move(regexes))
 {}
 
 Schema::Compiled Compiler::run()

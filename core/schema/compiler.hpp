@@ -17,7 +17,7 @@ namespace muster::schema {
 /// Turns a schema document into a Program, or says everything that is wrong with it.
 class Compiler {
 public:
-    explicit Compiler(text::Node root);
+    Compiler(text::Node root, std::shared_ptr<text::RegexStore> regexes);
     Schema::Compiled run();
 
 private:
@@ -77,7 +77,7 @@ private:
     std::deque<Pending> m_pending;
     std::vector<SameValueLink> m_links;
     std::vector<text::Fault> m_faults;
-    std::size_t m_patterns = 0;
+    std::shared_ptr<text::RegexStore> m_regexes;
 };
 
 }  // namespace muster::schema

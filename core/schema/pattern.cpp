@@ -1,14 +1,10 @@
 #include "core/schema/pattern.hpp"
 
-#include <re2/re2.h>
-
 #include <algorithm>
 
 namespace muster::schema {
 
 namespace {
-
-constexpr std::int64_t engineMemory = 4 << 20;
 
 bool isPlain(char c)
 {
@@ -22,7 +18,7 @@ bool isPlainPrefix(std::string_view pattern)
 
 }  // namespace
 
-std::variant<Pattern, PatternFault> Pattern::compile(std::string_view pattern)
+std::variant<Pattern, PatternFault> Pattern::compile(std::string_view pattern, text::RegexStore& store)
 {
     Pattern compiled;
     compiled.m_shown = pattern;
@@ -32,20 +28,15 @@ std::variant<Pattern, PatternFault> Pattern::compile(std::string_view pattern)
         compiled.m_prefix = pattern.substr(1);
         return compiled;
     }
-    RE2::Options options;
-    options.set_log_errors(false);
-    options.set_never_capture(true);
-    options.set_max_mem(engineMemory);
-    auto expression = std::make_shared<RE2>(std::get<std::string>(translated), options);
-    if (!expression->ok()) return PatternFault{expression->error(), 0};
-    compiled.m_expression = std::move(expression);
+    auto regex = store.compile(std::get<std::string>(translated));
+    if (auto* fault = std::get_if<text::RegexFault>(&regex)) return PatternFault{std::move(fault->message), 0, std::move(fault->help)};
+    compiled.m_regex = std::get<std::shared_ptr<const text::Regex>>(std::move(regex));
     return compiled;
 }
 
 bool Pattern::matches(std::string_view text) const
 {
-    if (!m_expression) return text.starts_with(m_prefix);
-    return RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *m_expression);
+    return m_regex ? m_regex->matches(text) : text.starts_with(m_prefix);
 }
 
 }  // namespace muster::schema

@@ -1,14 +1,12 @@
 #pragma once
 
+#include "core/text/regex.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
-
-namespace re2 {
-class RE2;
-}
 
 namespace muster::schema {
 
@@ -16,6 +14,7 @@ namespace muster::schema {
 struct PatternFault {
     std::string message;
     std::uint32_t offset = 0;
+    std::string help = {};  ///< what to do about it, where there is more to say than which patterns there are
 };
 
 /// Rewrites an ECMA 262 pattern (as under the u flag) so that RE2 means the same by it. Look-around, back-references and escapes
@@ -25,16 +24,18 @@ std::variant<std::string, PatternFault> translatePattern(std::string_view patter
 /// A compiled pattern; matching is thread-safe and takes time linear in the text.
 class Pattern {
 public:
-    static std::variant<Pattern, PatternFault> compile(std::string_view pattern);
+    static std::variant<Pattern, PatternFault> compile(std::string_view pattern, text::RegexStore& store);
 
     /// True when the pattern matches anywhere in the text.
     bool matches(std::string_view text) const;
+    /// The most work that looking through so many bytes can be.
+    std::uint64_t workToMatch(std::size_t bytes) const { return m_regex ? m_regex->workToMatch(bytes) : 1; }
     const std::string& shown() const { return m_shown; }
 
 private:
     std::string m_shown;
     std::string m_prefix;  ///< for a pattern that is only ^ and plain characters, which needs no engine
-    std::shared_ptr<const re2::RE2> m_expression;
+    std::shared_ptr<const text::Regex> m_regex;
 };
 
 }  // namespace muster::schema

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t mostFindings = 1000;
 constexpr std::size_t mostNamesCompared = 1000;
+constexpr std::size_t mostPatternBytes = 60;
 
 bool isSame(const Finding& a, const Finding& b)
 {
@@ -42,15 +43,19 @@ std::string nearestName(const std::vector<std::string>& known, std::string_view 
     return std::string(text::nearest(std::span(known), written));
 }
 
-std::vector<Finding> Reporter::run(bool verdictKnown)
+std::vector<Finding> Reporter::run(const Acceptor& verdict)
 {
     report(m_program.root, Value::of(m_instance));
     std::stable_sort(m_findings.begin(), m_findings.end(),
                      [](const Finding& a, const Finding& b) { return a.range.begin < b.range.begin; });
     m_findings.erase(std::unique(m_findings.begin(), m_findings.end(), isSame), m_findings.end());
-    if (m_acceptor.isExhausted() || (m_findings.empty() && !verdictKnown)) {
-        m_findings = {{"limit", "this takes too many steps to check against its schema",
-                       "let the schema tell its alternatives apart by type or by a key with a fixed value",
+    if (m_acceptor.isExhausted() || (m_findings.empty() && verdict.isExhausted())) {
+        const Pattern* pattern = m_acceptor.isExhausted() ? m_acceptor.tooCostly() : verdict.tooCostly();
+        m_findings = {{"limit",
+                       pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here", cut(pattern->shown(), mostPatternBytes))
+                               : "this takes too many steps to check against its schema",
+                       pattern ? "simplify the pattern, or shorten the texts"
+                               : "let the schema tell its alternatives apart by type or by a key with a fixed value",
                        m_program.places.pointer(m_program.origins[m_program.root].place), m_instance.pointer(),
                        bracketOf(m_instance)}};
     } else if (m_findings.size() >= mostFindings) {

@@ -22,7 +22,7 @@ public:
 
     /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known, because
     /// finding it took too many steps, there is at least a finding that says so.
-    std::vector<Finding> run(bool verdictKnown);
+    std::vector<Finding> run(const Acceptor& verdict);
 
 private:
     /// Where a finding belongs and what it says; the rest follows from the block and the way taken through the instance.

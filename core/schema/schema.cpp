@@ -8,9 +8,9 @@
 
 namespace muster::schema {
 
-Schema::Compiled Schema::compile(text::Node root)
+Schema::Compiled Schema::compile(text::Node root, std::shared_ptr<text::RegexStore> regexes)
 {
-    return Compiler(root).run();
+    return Compiler(root, std::move(regexes)).run();
 }
 
 bool Schema::accepts(text::Node instance) const
@@ -28,7 +28,7 @@ void Schema::check(text::Node instance, std::vector<Finding>& findings) const
     if (accepted && !quick.isExhausted()) return;
     // Most files are in order, so reasons are looked for in a second pass only.
     Acceptor acceptor(m_data->program, instance);
-    auto found = Reporter(m_data->program, acceptor, instance).run(!quick.isExhausted());
+    auto found = Reporter(m_data->program, acceptor, instance).run(quick);
     findings.insert(findings.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
 }
 

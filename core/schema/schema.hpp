@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/text/document.hpp"
+#include "core/text/regex.hpp"
 
 #include <memory>
 #include <string>
@@ -25,8 +26,8 @@ public:
     using Compiled = std::variant<Schema, std::vector<text::Fault>>;  ///< faults lie in the schema document
 
     /// Compiles the schema at `root`, resolving local $refs against the root of its document. Unknown keywords, non-local
-    /// references and references that loop without consuming anything are refused.
-    static Compiled compile(text::Node root);
+    /// references and references that loop without consuming anything are refused. Patterns are compiled at the expense of the store.
+    static Compiled compile(text::Node root, std::shared_ptr<text::RegexStore> regexes = std::make_shared<text::RegexStore>());
 
     /// Appends one finding a fault, in document order.
     void check(text::Node instance, std::vector<Finding>& findings) const;

@@ -120,11 +120,12 @@ struct Compiled {
     std::optional<schema::Schema> schema;
 };
 
-Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system, std::vector<text::Fault>& faults)
+Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system, const std::shared_ptr<text::RegexStore>& regexes,
+                 std::vector<text::Fault>& faults)
 {
     auto parsed = text::Document::parse(std::make_shared<const text::Source>(std::move(name), json.dump(2)));
     if (!parsed.document) return {};
-    auto compiled = schema::Schema::compile(parsed.document->root());
+    auto compiled = schema::Schema::compile(parsed.document->root(), regexes);
     if (auto* schema = std::get_if<schema::Schema>(&compiled)) return {parsed.document, std::move(*schema)};
     for (auto& fault : std::get<std::vector<text::Fault>>(compiled)) {
         const auto place = origin(parsed.document->nodeAt(fault.range.begin).pointer(), rootKey, system);
@@ -136,7 +137,7 @@ Compiled compile(const Json& json, std::string name, std::string_view rootKey, t
 
 }  // namespace
 
-ComposedSchemas composeSchemas(text::Node system)
+ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes)
 {
     ComposedSchemas result;
     const Json definitions = definitionsOf(system);
@@ -176,11 +177,11 @@ ComposedSchemas composeSchemas(text::Node system)
                        {"definitions", list["definitions"]}};
 
     const std::string id(system["id"].string());
-    auto compiledArmy = compile(army, id + " army schema", "/army", system, result.faults);
+    auto compiledArmy = compile(army, id + " army schema", "/army", system, regexes, result.faults);
     if (!result.faults.empty()) return result;  // the other schemas hold the same parts and would repeat each fault
-    auto compiledList = compile(list, id + " list schema", "/entry", system, result.faults);
-    auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, result.faults);
-    auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, result.faults);
+    auto compiledList = compile(list, id + " list schema", "/entry", system, regexes, result.faults);
+    auto compiledOwn = compile(ownEntries, id + " entries schema", "/entry", system, regexes, result.faults);
+    auto compiledScenario = compile(scenario, id + " scenario schema", "/scenario", system, regexes, result.faults);
     result.scenarioText = std::move(compiledScenario.document), result.scenario = std::move(compiledScenario.schema);
     result.armyText = std::move(compiledArmy.document), result.army = std::move(compiledArmy.schema);
     result.listText = std::move(compiledList.document), result.list = std::move(compiledList.schema);

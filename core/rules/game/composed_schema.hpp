@@ -16,6 +16,6 @@ struct ComposedSchemas {
     std::vector<text::Fault> faults;  ///< mistakes in the system's own schema parts, placed in the system file
 };
 
-ComposedSchemas composeSchemas(text::Node system);
+ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes);
 
 }  // namespace muster::rules

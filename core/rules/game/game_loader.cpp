@@ -95,7 +95,7 @@ bool GameLoader::namesAreFree()
 
 bool GameLoader::composeSchemas()
 {
-    auto schemas = rules::composeSchemas(m_root);
+    auto schemas = rules::composeSchemas(m_root, {m_budget, &m_budget->patterns});
     for (auto& fault : schemas.faults) {
         fault.rule = "system/schema";
         m_faults.push_back(std::move(fault));
@@ -196,6 +196,7 @@ void GameLoader::loadThings()
     m_game->group = formOf(m_root["group"]), m_game->army = formOf(m_root["army"]);
 
     Visible base;
+    base.budget = m_budget;
     base.system = systemType();
     base.tables = tablesType();
 

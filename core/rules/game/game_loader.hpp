@@ -45,6 +45,7 @@ private:
     std::vector<text::Fault> m_faults;
     ExpressionCompiler m_compiler{m_faults};
     std::shared_ptr<Game> m_game = std::make_shared<Game>();
+    std::shared_ptr<expr::CompileBudget> m_budget = std::make_shared<expr::CompileBudget>();
     text::Node m_root;
     std::array<Visible, scopeCount> m_visible;
 };

@@ -21,6 +21,7 @@ void addFields(std::vector<expr::Type::Field>& fields, text::Node thing, text::N
 /// What expressions of a scope can read; a type that is absent hides the name.
 struct Visible {
     std::optional<expr::Type> self, army, group, entry, list, system, tables, scenario, side;
+    std::shared_ptr<expr::CompileBudget> budget;  ///< of the system file; null for a budget of its own
 };
 
 /// An environment with every variable in its slot (see Slot); `item` and `index` are readable when an item type is given.

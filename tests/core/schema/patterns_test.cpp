@@ -8,14 +8,16 @@ namespace {
 
 bool matches(std::string_view pattern, std::string_view text)
 {
-    const auto compiled = Pattern::compile(pattern);
+    text::RegexStore store;
+    const auto compiled = Pattern::compile(pattern, store);
     if (const auto* fault = std::get_if<PatternFault>(&compiled)) FAIL(pattern << ": " << fault->message);
     return std::get<Pattern>(compiled).matches(text);
 }
 
 std::string refusal(std::string_view pattern)
 {
-    const auto compiled = Pattern::compile(pattern);
+    text::RegexStore store;
+    const auto compiled = Pattern::compile(pattern, store);
     const auto* fault = std::get_if<PatternFault>(&compiled);
     return fault ? fault->message : "";
 }
