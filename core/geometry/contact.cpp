@@ -29,32 +29,33 @@ Point justInside(const Place& area)
 }
 
 /// Whether all of `inner` lies in `outer`, give or take rounding, without saying by how much it does not.
-bool isHeld(const Place& inner, const Place& outer)
+bool isHeld(const Place& inner, const Place& outer, Effort* effort)
 {
     for (const Point p : inner.points)
-        if (!holds(outer, p)) return false;
+        if (!spend(effort, outer.points.size()) || !holds(outer, p)) return false;
     if (outer.convex || inner.kind == Place::Kind::point) return true;
-    if (!inner.isArea()) return forEdges(inner, [&](Point a, Point b) { return stretchesOutside(outer, a, b).empty(); });
+    if (!inner.isArea()) return forEdges(inner, [&](Point a, Point b) { return spend(effort, outer.points.size()) && stretchesOutside(outer, a, b, effort).empty(); });
     const bool uncut = forEdges(outer, [&](Point a, Point b) {
         Box box = Box::around(a);
         box.include(b);
-        return !meet(box, inner.bounds) || stretchesInside(inner, a, b).empty();
+        return !meet(box, inner.bounds) || (spend(effort, inner.points.size()) && stretchesInside(inner, a, b, effort).empty());
     });
     // Uncut it lies all inside or, as in a notch that it just fills, all outside.
     return uncut && holds(outer, justInside(inner));
 }
 
-double farthestCorner(const Place& inner, const Place& outer)
+double farthestCorner(const Place& inner, const Place& outer, Effort* effort)
 {
     double most = 0;
-    for (const Point p : inner.points) most = std::max(most, distance(p, outer));
+    for (const Point p : inner.points)
+        if (spend(effort, 2 * outer.points.size())) most = std::max(most, distance(p, outer));
     return most;
 }
 
 /// How far it sticks out; a number above `enough` when it is known to be above it.
-double protrusionUpTo(const Place& inner, const Place& outer, double fine, double enough)
+double protrusionUpTo(const Place& inner, const Place& outer, double fine, double enough, Effort* effort)
 {
-    const double corner = farthestCorner(inner, outer);
+    const double corner = farthestCorner(inner, outer, effort);
     if (outer.convex || inner.kind == Place::Kind::point || corner > enough) return corner;
     PeakSearch search;
     search.within = inner.bounds;
@@ -64,26 +65,28 @@ double protrusionUpTo(const Place& inner, const Place& outer, double fine, doubl
     search.start = corner;
     search.fine = fine;
     search.enough = std::max(enough, std::numeric_limits<double>::min());
+    search.edges = inner.points.size() + outer.points.size();
     search.steps = stepsFor(inner.points.size() + outer.points.size());
+    search.effort = effort;
     return findPeak(search);
 }
 
 }  // namespace
 
-double protrusion(const Place& inner, const Place& outer)
+double protrusion(const Place& inner, const Place& outer, Effort* effort)
 {
-    if (isHeld(inner, outer)) return 0;
+    if (isHeld(inner, outer, effort)) return 0;
     const double fine = std::max(inner.bounds.width(), inner.bounds.depth()) / 1000;
-    return protrusionUpTo(inner, outer, fine, std::numeric_limits<double>::infinity());
+    return protrusionUpTo(inner, outer, fine, std::numeric_limits<double>::infinity(), effort);
 }
 
-bool inside(const Place& inner, const Place& outer, double tolerance)
+bool inside(const Place& inner, const Place& outer, double tolerance, Effort* effort)
 {
     const double allowed = std::max(tolerance, 0.0) + 4 * grain(inner.bounds, outer.bounds);
     if (!outer.bounds.grownBy(allowed).contains(inner.bounds)) return false;
     if (isUprightBox(outer) && outer.bounds.contains(inner.bounds)) return true;
-    if (isHeld(inner, outer)) return true;
-    return protrusionUpTo(inner, outer, allowed / 10, allowed) <= allowed;
+    if (isHeld(inner, outer, effort)) return true;
+    return protrusionUpTo(inner, outer, allowed / 10, allowed, effort) <= allowed;
 }
 
 namespace {
@@ -102,13 +105,14 @@ double lengthNear(const Place& place, const Box& box)
 }
 
 /// Whether a disc wider than the tolerance lies in both.
-bool shareADisc(const Place& a, const Place& b, double tolerance)
+bool shareADisc(const Place& a, const Place& b, double tolerance, Effort* effort)
 {
     const Box shared{std::max(a.bounds.left, b.bounds.left), std::min(a.bounds.right, b.bounds.right), std::max(a.bounds.lower, b.bounds.lower),
                      std::min(a.bounds.upper, b.bounds.upper)};
+    if (!spend(effort, a.points.size() + b.points.size())) return false;
     const double edges = lengthNear(a, shared) + lengthNear(b, shared);
     if (a.isArea() && b.isArea()) {
-        const double common = overlapArea(a, b);
+        const double common = overlapArea(a, b, effort);
         if (common <= tolerance * tolerance * std::numbers::pi / 4 || common <= grain(a.bounds, b.bounds) * edges) return false;
         // No point of an area lies deeper in it than r when the area is more than r times its edge (and a disc for each hole).
         const double holes = static_cast<double>(a.ringCount() + b.ringCount() - 2);
@@ -124,21 +128,24 @@ bool shareADisc(const Place& a, const Place& b, double tolerance)
     }
     search.start = tolerance / 2;
     search.enough = std::nextafter(tolerance / 2, 1e300);
+    search.edges = a.points.size() + b.points.size();
     search.steps = stepsFor(a.points.size() + b.points.size());
+    search.effort = effort;
     return findPeak(search) > tolerance / 2;
 }
 
 }  // namespace
 
-bool overlaps(const Place& a, const Place& b, double tolerance)
+bool overlaps(const Place& a, const Place& b, double tolerance, Effort* effort)
 {
     const double allowed = std::max(tolerance, 0.0) + 4 * grain(a.bounds, b.bounds);
     if (!a.isArea() && !b.isArea()) return false;
     if (overlapDepth(a.bounds, b.bounds) <= (a.isArea() && b.isArea() ? allowed : 0 - allowed)) return false;
+    if (!spend(effort, a.points.size() + b.points.size())) return false;
     if (a.convex && b.convex) return pressedDepth(a.points, b.points, allowed) > allowed;
     if (a.kind == Place::Kind::point) return depthWithin(b, a.points[0]) > allowed / 2;
     if (b.kind == Place::Kind::point) return depthWithin(a, b.points[0]) > allowed / 2;
-    return shareADisc(a, b, allowed);
+    return shareADisc(a, b, allowed, effort);
 }
 
 double pressedDepth(const Place& a, const Place& b)
@@ -183,7 +190,7 @@ std::vector<Run> runsOf(const std::vector<Edge>& edges)
 }
 
 /// Of places with many edges: neighbours stand in runs, and runs that are farther apart than what is found are passed over.
-double squaredDistanceOfMany(const Place& a, const Place& b)
+double squaredDistanceOfMany(const Place& a, const Place& b, Effort* effort)
 {
     const auto edgesA = edgesOf(a), edgesB = edgesOf(b);
     const auto runsA = runsOf(edgesA), runsB = runsOf(edgesB);
@@ -192,9 +199,11 @@ double squaredDistanceOfMany(const Place& a, const Place& b)
         const double apart = distance(x, y);
         return apart * apart < best;
     };
+    if (!spend(effort, edgesA.size() + edgesB.size() + runsA.size() * runsB.size())) return best;
     for (const Run& x : runsA)
         for (const Run& y : runsB) {
             if (!mayBeNearer(x.box, y.box)) continue;
+            if (!spend(effort, std::uint64_t{x.end - x.begin} * (y.end - y.begin))) return best;
             for (std::uint32_t i = x.begin; i < x.end; ++i) {
                 Box box = Box::around(edgesA[i].from);
                 box.include(edgesA[i].to);
@@ -233,11 +242,14 @@ double squaredDistanceOfFew(const Place& a, const Place& b)
 
 }  // namespace
 
-double distance(const Place& a, const Place& b)
+double distance(const Place& a, const Place& b, Effort* effort)
 {
+    const std::uint64_t pairs = std::uint64_t{a.points.size()} * b.points.size();
+    if (!spend(effort, 32 + a.points.size() + b.points.size())) return 0;
     if (a.isArea() && holds(a, b.points[0])) return 0;
     if (b.isArea() && holds(b, a.points[0])) return 0;
-    return std::sqrt(a.points.size() * b.points.size() > 1024 ? squaredDistanceOfMany(a, b) : squaredDistanceOfFew(a, b));
+    if (pairs > 1024) return std::sqrt(squaredDistanceOfMany(a, b, effort));
+    return spend(effort, pairs) ? std::sqrt(squaredDistanceOfFew(a, b)) : 0;
 }
 
 }  // namespace muster::geometry

@@ -56,7 +56,7 @@ double findPeak(const PeakSearch& search)
     std::priority_queue<Square> open;
     const auto look = [&](Point middle, double half) {
         if (steps == 0) return;
-        --steps;
+        steps = spend(search.effort, search.edges) ? steps - 1 : 0;
         const double corner = half * 1.4142135623730952, height = search.measure(middle);
         if (height + corner <= best + search.fine) return;
         const double off = search.off ? search.off(middle) : 0;

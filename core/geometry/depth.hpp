@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/place.hpp"
 
 #include <functional>
@@ -25,6 +26,8 @@ struct PeakSearch {
     double fine = 0;                                            ///< a peak higher than the best found by less than this may be missed
     double enough = std::numeric_limits<double>::infinity();    ///< stop when it is reached
     std::size_t steps = 0;                                      ///< how many squares may be looked at
+    Effort* effort = nullptr;                                   ///< what looking at them is charged to
+    std::size_t edges = 0;                                      ///< how many edges one look goes through
 };
 
 /// The height found. Squares that cannot hold a higher point are left out, the others are quartered, the most promising first; when

@@ -77,7 +77,7 @@ private:
 
 }  // namespace
 
-Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings)
+Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings, Effort* effort)
 {
     std::vector<Layer> layers{{region, regionRole}};
     for (const Place& place : blocked) layers.push_back({place, blockedRole});
@@ -85,7 +85,7 @@ Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<co
     Joining joining(grain(region.bounds));
     visitStrips(layers, region.bounds, [&](const StripPiece& piece) {
         if (piece.covered[regionRole] > 0 && (piece.covered[blockedRole] <= 0 || piece.covered[openingRole] > 0)) joining.add(piece);
-    });
+    }, effort);
     joining.finish();
 
     std::vector<std::uint32_t> numbers(joining.pieces.size(), UINT32_MAX);
@@ -152,14 +152,16 @@ bool liesOn(const Place& place, std::span<const Point> piece, double fine)
 
 }  // namespace
 
-std::vector<std::uint32_t> Ground::partsUnder(const Place& place) const
+std::vector<std::uint32_t> Ground::partsUnder(const Place& place, Effort* effort) const
 {
     std::vector<bool> under(m_parts.size());
     const auto first = std::lower_bound(m_pieces.begin(), m_pieces.end(), place.bounds.left - m_widest, [](const Piece& p, double x) { return p.bounds.left < x; });
     for (auto piece = first; piece != m_pieces.end(); ++piece) {
         const double fine = grain(place.bounds, piece->bounds);
         if (piece->bounds.left > place.bounds.right + fine) break;
+        if (!spend(effort, 1)) break;
         if (under[piece->part] || overlapDepth(piece->bounds, place.bounds) < -fine) continue;
+        if (!spend(effort, 4 * place.points.size())) break;
         if (liesOn(place, piece->corners, fine)) under[piece->part] = true;
     }
     std::vector<std::uint32_t> numbers;
@@ -168,15 +170,15 @@ std::vector<std::uint32_t> Ground::partsUnder(const Place& place) const
     return numbers;
 }
 
-bool Ground::reaches(const Place& from, const Place& to) const
+bool Ground::reaches(const Place& from, const Place& to, Effort* effort) const
 {
-    const auto starts = partsUnder(from), ends = partsUnder(to);
+    const auto starts = partsUnder(from, effort), ends = partsUnder(to, effort);
     return std::any_of(starts.begin(), starts.end(), [&](std::uint32_t part) { return std::binary_search(ends.begin(), ends.end(), part); });
 }
 
-std::size_t partCount(const Place& region, std::span<const Place> cuts, double least)
+std::size_t partCount(const Place& region, std::span<const Place> cuts, double least, Effort* effort)
 {
-    const Ground ground(region, cuts);
+    const Ground ground(region, cuts, {}, effort);
     return static_cast<std::size_t>(std::count_if(ground.parts().begin(), ground.parts().end(), [&](const Ground::Part& part) { return part.area >= least; }));
 }
 

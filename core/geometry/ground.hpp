@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/shape.hpp"
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace muster::geometry {
 class Ground {
 public:
     /// The places are read now and need not outlive the call.
-    Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings = {});
+    Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings = {}, Effort* effort = nullptr);
 
     struct Part {
         double area = 0;
@@ -24,9 +25,9 @@ public:
     const std::vector<Part>& parts() const { return m_parts; }
 
     /// Whether one can go from some part of `from` to some part of `to`. A place that stands on blocked ground only reaches nothing.
-    bool reaches(const Place& from, const Place& to) const;
+    bool reaches(const Place& from, const Place& to, Effort* effort = nullptr) const;
     /// Which parts a place stands on, at least with a part of itself: numbers of parts(), ascending.
-    std::vector<std::uint32_t> partsUnder(const Place& place) const;
+    std::vector<std::uint32_t> partsUnder(const Place& place, Effort* effort = nullptr) const;
 
 private:
     struct Piece {
@@ -40,6 +41,6 @@ private:
 };
 
 /// Into how many parts a region falls when the cuts are taken away; parts smaller than `least` are not counted.
-std::size_t partCount(const Place& region, std::span<const Place> cuts, double least);
+std::size_t partCount(const Place& region, std::span<const Place> cuts, double least, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

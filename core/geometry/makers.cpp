@@ -113,12 +113,14 @@ Made path(std::span<const Point> points)
     return Shape(Place::Kind::path, std::move(kept), {count});
 }
 
-Made polygon(std::span<const Point> corners)
+Made polygon(std::span<const Point> corners, Effort* effort)
 {
     if (auto flaw = flawOfNumbers(corners, 3)) return *flaw;
+    // Each corner is copied, tidied and sorted.
+    spend(effort, 8 * corners.size());
     std::vector<Point> ring(corners.begin(), corners.end());
     ring.resize(tidyRing(ring, false));
-    if (ring.empty() || (!isConvex(ring) && findCrossing(ring))) return flawOfRing(corners, std::move(ring));
+    if (ring.empty() || (!isConvex(ring) && findCrossing(ring, effort))) return flawOfRing(corners, std::move(ring));
     const auto count = static_cast<std::uint32_t>(ring.size());
     return Shape(Place::Kind::area, std::move(ring), {count});
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/shape.hpp"
 
 #include <optional>
@@ -37,7 +38,7 @@ Made point(Point at);
 /// A path without width through at least two different points.
 Made path(std::span<const Point> points);
 /// A closed area. Corners may be repeated, in a straight line, in either direction, and closed by the first one or not.
-Made polygon(std::span<const Point> corners);
+Made polygon(std::span<const Point> corners, Effort* effort = nullptr);
 /// A rectangle about its centre; `width` goes from left to right and `depth` away from the near edge before it is turned clockwise.
 Made rectangle(Point centre, double width, double depth, double degrees = 0);
 /// An ellipse, likewise, as a polygon of `ellipseCorners` corners on the curve. Its four outermost points are corners; its area is
@@ -45,6 +46,6 @@ Made rectangle(Point centre, double width, double depth, double degrees = 0);
 Made ellipse(Point centre, double width, double depth, double degrees = 0);
 /// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, those of more than 120 degrees are rounded.
 /// A line that ends where it began is closed and has a hole. A line may cross itself; one that does so thousands of times is refused.
-Made line(std::span<const Point> points, double width);
+Made line(std::span<const Point> points, double width, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -173,7 +173,7 @@ std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, doubl
 
 }  // namespace
 
-std::optional<Shape> unionOf(std::span<const Place> areas)
+std::optional<Shape> unionOf(std::span<const Place> areas, Effort* effort)
 {
     if (areas.empty()) return std::nullopt;
     std::vector<Layer> layers;
@@ -185,7 +185,7 @@ std::optional<Shape> unionOf(std::span<const Place> areas)
     }
     const double fine = grain(all);
     Tracing tracing(fine);
-    if (!visitStrips(layers, all, [&](const StripPiece& piece) { if (piece.covered[0] > 0) tracing.add(piece); })) return std::nullopt;
+    if (!visitStrips(layers, all, [&](const StripPiece& piece) { if (piece.covered[0] > 0) tracing.add(piece); }, effort)) return std::nullopt;
     return shapeOf(ringsOf(tracing.finish()), fine * 4 * (all.width() + all.depth()));
 }
 

@@ -19,37 +19,40 @@ Box shared(const Box& a, const Box& b)
 
 }  // namespace
 
-double overlapArea(const Place& a, const Place& b)
+double overlapArea(const Place& a, const Place& b, Effort* effort)
 {
     if (!a.isArea() || !b.isArea() || overlapDepth(a.bounds, b.bounds) <= 0) return 0;
-    if ((a.convex || b.convex) && a.points.size() * b.points.size() <= mostCutWork) return a.convex ? areaWithin(b, a.points) : areaWithin(a, b.points);
+    if (const std::size_t pairs = a.points.size() * b.points.size(); (a.convex || b.convex) && pairs <= mostCutWork) {
+        if (!spend(effort, pairs)) return 0;
+        return a.convex ? areaWithin(b, a.points) : areaWithin(a, b.points);
+    }
     double sum = 0;
     const Layer layers[] = {{a, 0}, {b, 1}};
     visitStrips(layers, shared(a.bounds, b.bounds), [&](const StripPiece& piece) {
         if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
-    });
+    }, effort);
     return sum;
 }
 
-double coveredArea(std::span<const Place> pieces, const Place& region)
+double coveredArea(std::span<const Place> pieces, const Place& region, Effort* effort)
 {
     std::vector<Place> on;
     double sum = 0;
     bool apart = true;
     for (const Place& piece : pieces) {
-        if (!piece.isArea() || overlapDepth(piece.bounds, region.bounds) <= 0) continue;
+        if (!piece.isArea() || overlapDepth(piece.bounds, region.bounds) <= 0 || !spend(effort, 1 + std::min<std::size_t>(on.size(), 64))) continue;
         apart = apart && on.size() < 64 && std::none_of(on.begin(), on.end(), [&](const Place& other) { return overlapDepth(other.bounds, piece.bounds) > 0; });
         on.push_back(piece);
     }
     if (apart) {
-        for (const Place& piece : on) sum += overlapArea(piece, region);
+        for (const Place& piece : on) sum += overlapArea(piece, region, effort);
         return sum;
     }
     std::vector<Layer> layers{{region, 0}};
     for (const Place& piece : on) layers.push_back({piece, 1});
     visitStrips(layers, region.bounds, [&](const StripPiece& piece) {
         if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
-    });
+    }, effort);
     return sum;
 }
 

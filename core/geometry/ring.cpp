@@ -143,12 +143,13 @@ std::vector<Edge> edgesFromTheLeft(std::span<const Point> ring)
 
 }  // namespace
 
-std::optional<Crossing> findCrossing(std::span<const Point> ring)
+std::optional<Crossing> findCrossing(std::span<const Point> ring, Effort* effort)
 {
     const auto edges = edgesFromTheLeft(ring);
     const double fine = grain(boundsOf(ring));
     std::vector<const Edge*> open;
     for (const Edge& edge : edges) {
+        if (!spend(effort, 1 + open.size() / 4)) return std::nullopt;
         std::size_t kept = 0;
         for (const Edge* other : open) {
             if (other->box.right < edge.box.left - fine) continue;

@@ -35,7 +35,7 @@ struct Crossing {
 };
 
 /// Where a tidy ring crosses or touches itself.
-std::optional<Crossing> findCrossing(std::span<const Point> ring);
+std::optional<Crossing> findCrossing(std::span<const Point> ring, Effort* effort = nullptr);
 
 /// The view of rings in order.
 Place placeOf(Place::Kind kind, std::span<const Point> points, std::span<const std::uint32_t> ringEnds);

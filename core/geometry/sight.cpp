@@ -43,13 +43,13 @@ std::vector<Stretch> wallsOn(std::span<const Stretch> inside)
 /// Covers a line of sight with what stands in its way.
 class Way {
 public:
-    Way(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles)
-        : m_from(from), m_to(to), m_size(distance(from.at, to.at)), m_bounds(Box::around(from.at))
+    Way(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles, Effort* effort)
+        : m_from(from), m_to(to), m_effort(effort), m_size(distance(from.at, to.at)), m_bounds(Box::around(from.at))
     {
         m_bounds.include(to.at);
         for (const Obstacle& obstacle : obstacles)
             if (obstacle.near && isNear(obstacle))
-                for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at))
+                for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at, effort))
                     m_open.push_back(stretch);
         for (std::size_t i = 0; i < obstacles.size(); ++i)
             cover(obstacles[i], i);
@@ -82,7 +82,7 @@ private:
         if (obstacle.depth == std::numeric_limits<double>::infinity() || (obstacle.near && isNear(obstacle))) return;
         const bool closed = obstacle.depth <= 0;
         if (closed && !obstacle.walls && (holds(obstacle.place, m_from.at) || holds(obstacle.place, m_to.at))) return;
-        auto stretches = stretchesInside(obstacle.place, m_from.at, m_to.at);
+        auto stretches = stretchesInside(obstacle.place, m_from.at, m_to.at, m_effort);
         if (obstacle.walls) stretches = wallsOn(stretches);
         for (const Stretch stretch : stretches) {
             const auto part = atHeightOf(obstacle, stretch, m_from.height, m_to.height);
@@ -93,6 +93,7 @@ private:
 
     const Eye& m_from;
     const Eye& m_to;
+    Effort* m_effort;
     double m_size;
     Box m_bounds;
     std::vector<Stretch> m_open;
@@ -108,12 +109,12 @@ struct Passage {
 
 }  // namespace
 
-Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles)
+Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles, Effort* effort)
 {
     const double whole = distance(from.at, to.at);
     Sighting seen{true, {}, whole};
     std::vector<Passage> passages;
-    const Way line(from, to, obstacles);
+    const Way line(from, to, obstacles, effort);
     for (const Cover& cover : line.covers()) {
         if (cover.begin >= seen.distance) break;
         const Obstacle& obstacle = obstacles[cover.obstacle];

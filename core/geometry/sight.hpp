@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/place.hpp"
 
 #include <cstdint>
@@ -37,6 +38,6 @@ struct Sighting {
 /// not hide it: one sees from a hill and to it. Passing along an edge or by a corner hides nothing. An opening (a door,
 /// a window) that one of the ends is near to hides nothing either, and where the line runs through it neither does a
 /// wall or other obstacle of depth 0; else it hides like a wall.
-Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles);
+Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacles, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -31,12 +31,13 @@ std::vector<double> meetings(const Place& place, Point from, Point to)
 
 /// Stretches between meetings whose middle is wanted, neighbours joined.
 template <class Wanted>
-std::vector<Stretch> stretches(const Place& place, Point from, Point to, Wanted wanted)
+std::vector<Stretch> stretches(const Place& place, Point from, Point to, Effort* effort, Wanted wanted)
 {
     std::vector<Stretch> found;
     const double size = distance(from, to), fine = grain(place.bounds, Box::around(from));
     if (size <= fine) return found;
     const auto at = meetings(place, from, to);
+    if (!spend(effort, at.size() * place.points.size())) return found;
     double begin = 0;
     for (std::size_t i = 1; i < at.size(); ++i) {
         if ((at[i] - begin) * size <= fine) continue;
@@ -51,14 +52,14 @@ std::vector<Stretch> stretches(const Place& place, Point from, Point to, Wanted 
 
 }  // namespace
 
-std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to)
+std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to, Effort* effort)
 {
-    return stretches(place, from, to, [&](Point p, double fine) { return depthWithin(place, p) > fine; });
+    return stretches(place, from, to, effort, [&](Point p, double fine) { return depthWithin(place, p) > fine; });
 }
 
-std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to)
+std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to, Effort* effort)
 {
-    return stretches(place, from, to, [&](Point p, double fine) { return depthWithin(place, p) < -fine; });
+    return stretches(place, from, to, effort, [&](Point p, double fine) { return depthWithin(place, p) < -fine; });
 }
 
 }  // namespace muster::geometry

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/place.hpp"
 
 #include <vector>
@@ -13,9 +14,9 @@ struct Stretch {
 };
 
 /// Where the way from one point to another runs through the inside of an area, in order. Along an edge or by a corner is not inside.
-std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to);
+std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to, Effort* effort = nullptr);
 
 /// Where it runs outside of an area by more than rounding, or off the points of a path or spot.
-std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to);
+std::vector<Stretch> stretchesOutside(const Place& place, Point from, Point to, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t mostWork = 4'000'000;  // edges in strips, and pairs of edges that may cross
 constexpr std::size_t fewestStrips = 16, mostEvenStrips = 2'000;
+constexpr std::uint64_t effortForEdgeInStrip = 8;  // it is sorted among the others and visited
 
 struct Edge {
     Point left, right;
@@ -25,7 +26,7 @@ struct Edge {
 
 class Sweep {
 public:
-    Sweep(std::span<const Layer> layers, const Box& within);
+    Sweep(std::span<const Layer> layers, const Box& within, Effort* effort);
     bool run(const std::function<void(const StripPiece&)>& visit);
 
 private:
@@ -48,11 +49,12 @@ private:
     std::vector<double> m_cuts;
     std::vector<const Edge*> m_open;
     std::vector<Standing> m_standing;
+    Effort* m_effort;
     std::size_t m_work = 0;
     bool m_exact = true;
 };
 
-Sweep::Sweep(std::span<const Layer> layers, const Box& within) : m_within(within), m_fine(grain(within))
+Sweep::Sweep(std::span<const Layer> layers, const Box& within, Effort* effort) : m_within(within), m_fine(grain(within)), m_effort(effort)
 {
     for (const Layer& layer : layers) {
         addEdges(layer);
@@ -79,9 +81,11 @@ void Sweep::addCrossings(std::span<const Layer> layers)
         const std::size_t begin = i == 0 ? 0 : m_ends[i - 1];
         return std::span<const Edge>(m_edges).subspan(begin, m_ends[i] - begin);
     };
-    for (std::size_t i = 0; i < layers.size() && m_work <= mostWork; ++i)
-        for (std::size_t j = 0; j < i && m_work <= mostWork; ++j) {
+    const auto goesOn = [&] { return m_work <= mostWork && (m_effort == nullptr || !m_effort->isSpent()); };
+    for (std::size_t i = 0; i < layers.size() && goesOn(); ++i)
+        for (std::size_t j = 0; j < i && goesOn(); ++j) {
             ++m_work;
+            if (!spend(m_effort, 1)) return;
             const Box &a = layers[i].place.bounds, &b = layers[j].place.bounds;
             if (!meet(a, b)) continue;
             const Box shared{std::max(a.left, b.left), std::min(a.right, b.right), std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
@@ -93,13 +97,14 @@ Box boxOf(const Edge& e) { return {e.left.x, e.right.x, std::min(e.left.y, e.rig
 
 void Sweep::addCrossings(std::span<const Edge> a, std::span<const Edge> b, const Box& shared)
 {
+    if (!spend(m_effort, a.size() + b.size())) return;
     std::vector<const Edge*> near;
     for (const Edge& e : b)
         if (meet(boxOf(e), shared)) near.push_back(&e);
     for (const Edge& e : a) {
         if (!meet(boxOf(e), shared)) continue;
         m_work += near.size();
-        if (m_work > mostWork) return;
+        if (m_work > mostWork || !spend(m_effort, near.size())) return;
         for (const Edge* other : near) {
             if (!crossInside(e.left, e.right, other->left, other->right)) continue;
             const Point along = e.right - e.left, across = other->right - other->left;
@@ -141,8 +146,10 @@ void Sweep::spaceEvenly()
 bool Sweep::run(const std::function<void(const StripPiece&)>& visit)
 {
     if (m_edges.empty() || std::min(m_within.width(), m_within.depth()) <= m_fine) return true;
+    if (!spend(m_effort, m_edges.size() + m_cuts.size())) return false;
     settleCuts();
     if (m_work > mostWork || workOfStrips() > mostWork) spaceEvenly();
+    if (!spend(m_effort, effortForEdgeInStrip * (m_cuts.size() + workOfStrips()))) return false;
     std::sort(m_edges.begin(), m_edges.end(), [](const Edge& a, const Edge& b) { return a.left.x < b.left.x; });
     auto next = m_edges.begin();
     for (std::size_t i = 1; i < m_cuts.size(); ++i) {
@@ -173,9 +180,9 @@ void Sweep::visitStrip(double left, double right, const std::function<void(const
 
 }  // namespace
 
-bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit)
+bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit, Effort* effort)
 {
-    return Sweep(layers, within).run(visit);
+    return Sweep(layers, within, effort).run(visit);
 }
 
 }  // namespace muster::geometry

@@ -77,16 +77,16 @@ double signedArea(std::span<const Point> ring)
 }
 
 /// Adds a ring that may still cross itself; false when it does, or is nothing.
-bool addRing(std::vector<Point>& points, std::vector<std::uint32_t>& ends, std::vector<Point> ring)
+bool addRing(std::vector<Point>& points, std::vector<std::uint32_t>& ends, std::vector<Point> ring, Effort* effort)
 {
     ring.resize(tidyRing(ring, !ends.empty()));
-    if (ring.empty() || (!isConvex(ring) && findCrossing(ring))) return false;
+    if (ring.empty() || (!isConvex(ring) && findCrossing(ring, effort))) return false;
     points.insert(points.end(), ring.begin(), ring.end());
     ends.push_back(static_cast<std::uint32_t>(points.size()));
     return true;
 }
 
-std::optional<Shape> fromSides(const Middle& middle, double half)
+std::optional<Shape> fromSides(const Middle& middle, double half, Effort* effort)
 {
     auto left = side(middle, half), right = side(middle, -half);
     if (!left || !right) return std::nullopt;
@@ -94,15 +94,15 @@ std::optional<Shape> fromSides(const Middle& middle, double half)
     std::vector<std::uint32_t> ends;
     if (!middle.closed) {
         right->insert(right->end(), left->rbegin(), left->rend());
-        if (!addRing(points, ends, std::move(*right))) return std::nullopt;
+        if (!addRing(points, ends, std::move(*right), effort)) return std::nullopt;
     } else {
         const double around = signedArea(middle.points);
         auto& outer = around > 0 ? right : left;
         auto& inner = around > 0 ? left : right;
         // An inner side that turned over has no room left inside.
         if ((signedArea(*inner) > 0) != (around > 0)) return std::nullopt;
-        if (findCrossing(middle.points)) return std::nullopt;
-        if (!addRing(points, ends, std::move(*outer)) || !addRing(points, ends, std::move(*inner))) return std::nullopt;
+        if (findCrossing(middle.points, effort)) return std::nullopt;
+        if (!addRing(points, ends, std::move(*outer), effort) || !addRing(points, ends, std::move(*inner), effort)) return std::nullopt;
     }
     return Shape(Place::Kind::area, std::move(points), std::move(ends));
 }
@@ -131,14 +131,14 @@ std::optional<Shape> bend(const Middle& middle, std::size_t corner, double half)
     return Shape(Place::Kind::area, std::move(kite), {count});
 }
 
-std::optional<Shape> fromStretches(const Middle& middle, double half)
+std::optional<Shape> fromStretches(const Middle& middle, double half, Effort* effort)
 {
     std::vector<Shape> shapes;
     for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) shapes.push_back(stretch(middle, edge, half));
     for (std::size_t corner = middle.closed ? 0 : 1; corner < middle.edgeCount(); ++corner)
         if (auto shape = bend(middle, corner, half)) shapes.push_back(*std::move(shape));
     const std::vector<Place> places(shapes.begin(), shapes.end());
-    return unionOf(places);
+    return unionOf(places, effort);
 }
 
 Middle middleOf(std::span<const Point> points)
@@ -155,7 +155,7 @@ Middle middleOf(std::span<const Point> points)
 
 }  // namespace
 
-Made line(std::span<const Point> points, double width)
+Made line(std::span<const Point> points, double width, Effort* effort)
 {
     Made thin = path(points);
     if (std::holds_alternative<Flaw>(thin)) return thin;
@@ -164,8 +164,8 @@ Made line(std::span<const Point> points, double width)
         return Flaw{Flaw::Kind::badMeasure, std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width) : "has a width that is no number", {}, {}, {}};
     const Middle middle = middleOf(points);
     const double half = width / 2;
-    if (auto shape = fromSides(middle, half)) return *std::move(shape);
-    if (auto shape = fromStretches(middle, half)) return *std::move(shape);
+    if (auto shape = fromSides(middle, half, effort)) return *std::move(shape);
+    if (auto shape = fromStretches(middle, half, effort)) return *std::move(shape);
     return Flaw{Flaw::Kind::crossesItself, "runs into itself too often to be drawn with its width; fewer points or less width help", {}, {}, {}};
 }
 

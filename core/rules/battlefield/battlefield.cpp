@@ -27,12 +27,12 @@ Place spot(const Point& at)
     return place;
 }
 
-Feature featureOf(Node node, const BoardFrame& board, Findings& findings)
+Feature featureOf(Node node, const BoardFrame& board, Evaluation& evaluation, Findings& findings)
 {
     Feature feature;
     feature.node = node;
     feature.id = node["id"].string();
-    if (node["shape"]) feature.form = readShape(node["shape"], board, findings);
+    if (node["shape"]) feature.form = readShape(node["shape"], board, findings, PaidEffort(evaluation));
     if (feature.form.shape) feature.at = feature.form.shape->centre();
     return feature;
 }
@@ -110,7 +110,7 @@ void Battlefield::readTerrain(Findings& findings)
     const Node kinds = m_offer.game().document->root()["terrain"];
     for (const Node node : m_node["terrain"]) {
         if (!node.isObject()) continue;
-        Feature piece = featureOf(node, m_board, findings);
+        Feature piece = featureOf(node, m_board, m_evaluation, findings);
         for (const Node kind : kinds)
             if (kind["id"].string() == node["type"].string()) piece.kind = kind;
         const Node own = node["runsOff"], usual = piece.kind["runsOff"];
@@ -124,7 +124,7 @@ void Battlefield::readZones(Findings& findings)
 {
     for (const Node node : m_node["zones"]) {
         if (!node.isObject()) continue;
-        m_zones.push_back(featureOf(node, m_board, findings));
+        m_zones.push_back(featureOf(node, m_board, m_evaluation, findings));
         describe(m_zones.back(), "zone");
     }
 }
@@ -133,7 +133,7 @@ void Battlefield::readObjectives(Findings& findings)
 {
     for (const Node node : m_node["objectives"]) {
         if (!node.isObject()) continue;
-        Feature objective = featureOf(node, m_board, findings);
+        Feature objective = featureOf(node, m_board, m_evaluation, findings);
         if (!objective.form.shape) objective.at = m_board.point(node["at"]);
         describe(objective, "objective");
         m_objectives.push_back(std::move(objective));
@@ -207,8 +207,7 @@ void Battlefield::standOn(Placement& placement)
     for (std::uint32_t i = 0; i < m_terrain.size(); ++i) {
         const auto& piece = m_terrain[i].form.shape;
         if (!piece || !geometry::meet(piece->bounds(), place->bounds)) continue;
-        if (!m_evaluation.spend(workOf(*place, *piece))) return;
-        if (geometry::overlaps(*place, *piece, m_board.tolerance())) placement.on.push_back(i);
+        if (geometry::overlaps(*place, *piece, m_board.tolerance(), PaidEffort(m_evaluation))) placement.on.push_back(i);
     }
 }
 

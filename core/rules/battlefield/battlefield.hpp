@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/rules/battlefield/contingent.hpp"
 #include "core/rules/evaluation.hpp"
 #include "core/rules/battlefield/shape_reader.hpp"
@@ -13,8 +14,23 @@ namespace muster::rules {
 
 class MapBuilder;
 
-/// The work of measuring two places against one another, as Evaluation::spend counts it.
-inline std::uint64_t workOf(const geometry::Place& a, const geometry::Place& b) { return 8 * (a.points.size() + b.points.size()); }
+/// Geometry at the expense of an evaluation, for the length of one question: overlaps(a, b, tolerance, PaidEffort(evaluation)).
+/// Answers given after the work ran out mean nothing.
+class PaidEffort {
+public:
+    static constexpr std::uint64_t edgesForUnit = 8;
+
+    explicit PaidEffort(Evaluation& evaluation) : m_evaluation(evaluation), m_effort(edgesForUnit * evaluation.left()) {}
+    ~PaidEffort() { m_evaluation.spend(1 + m_effort.done() / edgesForUnit); }
+    PaidEffort(const PaidEffort&) = delete;
+    PaidEffort& operator=(const PaidEffort&) = delete;
+
+    operator geometry::Effort*() { return &m_effort; }
+
+private:
+    Evaluation& m_evaluation;
+    geometry::Effort m_effort;
+};
 
 /// What a side, terrain piece, zone or objective is called: its name, or its id when it has none.
 std::string_view nameOf(text::Node thing);

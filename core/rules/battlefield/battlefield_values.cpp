@@ -92,9 +92,11 @@ Value Battlefield::squaresUnder(const Shape& shape)
     const auto index = [](double at, double size, int count) { return std::clamp(static_cast<int>(std::clamp(at / size * count, -1.0, count + 1.0)) + 1, 1, count); };
     for (int column = index(bounds.left, m_board.width(), m_board.columns()); column <= index(bounds.right, m_board.width(), m_board.columns()); ++column)
         for (int row = index(bounds.lower, m_board.depth(), m_board.rows()); row <= index(bounds.upper, m_board.depth(), m_board.rows()); ++row) {
+            // Each square that it covers takes memory, too.
+            if (!m_evaluation.spend(4)) return Value::list({});
             const auto box = *m_board.square(column, row);
             const auto square = geometry::rectangle(box.centre(), box.width(), box.depth());
-            if (const auto* made = std::get_if<Shape>(&square); made && geometry::overlaps(*made, shape, m_board.tolerance()))
+            if (const auto* made = std::get_if<Shape>(&square); made && geometry::overlaps(*made, shape, m_board.tolerance(), PaidEffort(m_evaluation)))
                 squares.push_back(pair(Value::integer(column), Value::integer(row), arena));
         }
     auto* items = arena.allocate<Value>(squares.size());
@@ -157,7 +159,7 @@ void Battlefield::describe(Feature& feature, std::string_view what)
         std::vector<std::uint32_t> on;
         if (const auto place = feature.place())
             for (std::uint32_t i = 0; i < m_terrain.size(); ++i)
-                if (const auto& shape = m_terrain[i].form.shape; shape && geometry::meet(shape->bounds(), place->bounds) && m_evaluation.spend(workOf(*place, *shape)) && geometry::overlaps(*place, *shape, m_board.tolerance())) on.push_back(i);
+                if (const auto& shape = m_terrain[i].form.shape; shape && geometry::meet(shape->bounds(), place->bounds) && geometry::overlaps(*place, *shape, m_board.tolerance(), PaidEffort(m_evaluation))) on.push_back(i);
         map.add("on", terrainAt(on));
     }
     feature.self = map.value();

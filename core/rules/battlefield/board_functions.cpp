@@ -16,6 +16,7 @@ namespace muster::rules {
 using expr::Type;
 using expr::Value;
 using expr::ValueType;
+using geometry::Effort;
 using geometry::Place;
 using Call = expr::Function::Call;
 
@@ -46,16 +47,10 @@ struct Pair {
     Place first, second;
 };
 
-/// How much two places have to be compared: each edge with each, or, to tell whether two convex ones overlap, once round both.
-enum class Effort { eachWithEach, onceRound };
-
-std::optional<Pair> readPair(PlaceReader& reader, const Standing& a, const Standing& b, Effort effort = Effort::eachWithEach)
+std::optional<Pair> readPair(PlaceReader& reader, const Standing& a, const Standing& b)
 {
     const auto first = reader.place(a), second = reader.place(b);
     if (!first || !second) return std::nullopt;
-    const bool once = effort == Effort::onceRound && first->convex && second->convex;
-    const std::uint64_t size = a.corners + b.corners, pairs = std::uint64_t{a.corners} * b.corners;
-    if (!reader.charge(once ? size : size + pairs / 16)) return std::nullopt;
     return Pair{*first, *second};
 }
 
@@ -69,7 +64,7 @@ Value distance(const Call& call)
 {
     PlaceReader reader(call, "distance");
     const auto pair = readPair(reader, call);
-    return pair ? Value::real(geometry::distance(pair->first, pair->second)) : Value();
+    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::distance(pair->first, pair->second, effort); })) : Value();
 }
 
 std::optional<double> tolerance(PlaceReader& reader, const Call& call)
@@ -88,7 +83,7 @@ Value inside(const Call& call)
     if (!a || !b || !allowed) return {};
     if (!b->bounds.grownBy(*allowed + 4 * grain(a->bounds, b->bounds)).contains(a->bounds)) return Value::boolean(false);
     const auto pair = readPair(reader, *a, *b);
-    return pair ? Value::boolean(geometry::inside(pair->first, pair->second, *allowed)) : Value();
+    return pair ? Value::boolean(reader.measured([&](Effort* effort) { return geometry::inside(pair->first, pair->second, *allowed, effort); })) : Value();
 }
 
 Value overlaps(const Call& call)
@@ -98,8 +93,8 @@ Value overlaps(const Call& call)
     const auto allowed = tolerance(reader, call);
     if (!a || !b || !allowed) return {};
     if (overlapDepth(a->bounds, b->bounds) < 0) return Value::boolean(false);
-    const auto pair = readPair(reader, *a, *b, Effort::onceRound);
-    return pair ? Value::boolean(geometry::overlaps(pair->first, pair->second, *allowed)) : Value();
+    const auto pair = readPair(reader, *a, *b);
+    return pair ? Value::boolean(reader.measured([&](Effort* effort) { return geometry::overlaps(pair->first, pair->second, *allowed, effort); })) : Value();
 }
 
 Value overlapArea(const Call& call)
@@ -109,14 +104,14 @@ Value overlapArea(const Call& call)
     if (!a || !b) return {};
     if (overlapDepth(a->bounds, b->bounds) <= 0) return Value::real(0);
     const auto pair = readPair(reader, *a, *b);
-    return pair ? Value::real(geometry::overlapArea(pair->first, pair->second)) : Value();
+    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::overlapArea(pair->first, pair->second, effort); })) : Value();
 }
 
 Value protrusion(const Call& call)
 {
     PlaceReader reader(call, "protrusion");
     const auto pair = readPair(reader, call);
-    return pair ? Value::real(geometry::protrusion(pair->first, pair->second)) : Value();
+    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::protrusion(pair->first, pair->second, effort); })) : Value();
 }
 
 /// A region must be ground; a spot or a way falls into nothing.
@@ -127,22 +122,15 @@ std::optional<Place> readRegion(PlaceReader& reader, const Value& value)
     return region;
 }
 
-/// What cutting so many layers up costs at worst, which is bounded.
-bool chargeGround(PlaceReader& reader, std::span<const Place> blocked, std::span<const Place> openings)
-{
-    std::uint64_t corners = 0;
-    for (const auto layers : {blocked, openings})
-        for (const Place& place : layers) corners += 4 + place.points.size();
-    return reader.charge(100 + 8 * corners + std::min<std::uint64_t>(corners * corners / 32, 400'000));
-}
-
 Value parts(const Call& call)
 {
     PlaceReader reader(call, "parts");
     const auto region = readRegion(reader, call.arguments[0]);
     const auto cuts = reader.places(call.arguments[1]);
-    if (!region || !cuts || !chargeGround(reader, *cuts, {})) return {};
-    return Value::integer(static_cast<std::int64_t>(geometry::partCount(*region, *cuts, leastPart * geometry::area(*region))));
+    if (!region || !cuts) return {};
+    const double least = leastPart * geometry::area(*region);
+    const auto count = reader.measured([&](Effort* effort) { return geometry::partCount(*region, *cuts, least, effort); });
+    return Value::integer(static_cast<std::int64_t>(count));
 }
 
 /// The things of a list, or the one that is given.
@@ -160,22 +148,19 @@ Value reachable(const Call& call)
     const auto from = readEnds(reader, call.arguments[0]), to = readEnds(reader, call.arguments[1]);
     const auto region = readRegion(reader, call.arguments[2]);
     const auto blocked = reader.places(call.arguments[3]), crossings = reader.places(call.arguments[4]);
-    if (!from || !to || !region || !blocked || !crossings || !chargeGround(reader, *blocked, *crossings)) return {};
-    const geometry::Ground ground(*region, *blocked, *crossings);
-    // Which parts of the ground the ends stand on tells it all, so a host costs no more than its number.
-    const auto partsUnder = [&](const std::vector<Place>& ends) -> std::optional<std::set<std::uint32_t>> {
-        std::set<std::uint32_t> parts;
-        for (const Place& end : ends) {
-            if (!reader.charge(20 + 8 * end.points.size())) return std::nullopt;
-            for (const auto part : ground.partsUnder(end))
-                parts.insert(part);
-        }
-        return parts;
-    };
-    const auto begin = partsUnder(*from), end = partsUnder(*to);
-    if (!begin || !end) return {};
-    return Value::boolean(
-        std::any_of(begin->begin(), begin->end(), [&](std::uint32_t part) { return end->contains(part); }));
+    if (!from || !to || !region || !blocked || !crossings) return {};
+    return Value::boolean(reader.measured([&](Effort* effort) {
+        // Which parts of the ground the ends stand on is all that matters, so a host costs no more than its number.
+        const geometry::Ground ground(*region, *blocked, *crossings, effort);
+        const auto partsUnder = [&](const std::vector<Place>& ends) {
+            std::set<std::uint32_t> parts;
+            for (const Place& end : ends)
+                for (const auto part : ground.partsUnder(end, effort)) parts.insert(part);
+            return parts;
+        };
+        const auto begin = partsUnder(*from), end = partsUnder(*to);
+        return std::any_of(begin.begin(), begin.end(), [&](std::uint32_t part) { return end.contains(part); });
+    }));
 }
 
 /// A number under a key of a thing, or what holds when there is none.
@@ -234,7 +219,7 @@ Value sees(const Call& call)
         obstacle->kind = kindOf(thing, kinds);
         obstacles.push_back(*obstacle);
     }
-    return Value::boolean(geometry::sight(*from, *to, obstacles).clear);
+    return Value::boolean(reader.measured([&](Effort* effort) { return geometry::sight(*from, *to, obstacles, effort).clear; }));
 }
 
 }  // namespace

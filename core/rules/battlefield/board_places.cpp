@@ -87,8 +87,8 @@ bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
     }
     const auto corners = ring.first(kept);
     if (geometry::isConvex(corners)) return true;
-    if (!charge(kept + kept * kept / 256)) return false;
-    if (const auto crossing = geometry::findCrossing(corners)) {
+    const auto crossing = measured([&](geometry::Effort* effort) { return geometry::findCrossing(corners, effort); });
+    if (crossing) {
         fail(fmt::format("wants a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})", crossing->at.x, crossing->at.y));
         return false;
     }

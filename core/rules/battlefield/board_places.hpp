@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/expr/program.hpp"
+#include "core/geometry/effort.hpp"
 #include "core/geometry/place.hpp"
 
 #include <optional>
@@ -35,8 +36,18 @@ public:
     /// Takes work from the meter; false when it is used up, which fails the call.
     bool charge(std::uint64_t work);
     std::nullopt_t fail(std::string_view what);
+    /// The answer of `ask(Effort*)` at the expense of the meter; it means nothing when that is used up, which fails the call.
+    template <class Ask> auto measured(Ask ask)
+    {
+        geometry::Effort effort(edgesForUnit * m_call.meter.left);
+        const auto answer = ask(&effort);
+        charge(1 + effort.done() / edgesForUnit);
+        return answer;
+    }
 
 private:
+    static constexpr std::uint64_t edgesForUnit = 8;
+
     bool lookAtPoints(std::span<const expr::Value> points, Standing& standing);
     bool tidy(std::span<geometry::Point> ring, bool hole, std::size_t& kept);
 

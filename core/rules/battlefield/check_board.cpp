@@ -50,8 +50,8 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
     const auto isOff = [&](const geometry::Place& place) {
         // Most pieces that run off reach far over the board: only what lies about its edges needs to be measured.
         if (!geometry::meet(place.bounds, board.box())) return true;
-        return ground && evaluation.spend(workOf(place, *ground)) &&
-               geometry::distance(place, *ground) > board.tolerance();
+        return ground && geometry::distance(place, *ground, PaidEffort(evaluation)) > board.tolerance() &&
+               !evaluation.isSpent();
     };
     const auto name = [](const Feature& feature) { return fmt::format("\"{}\"", labelOf(feature)); };
     for (const auto& piece : field.terrain()) {
@@ -88,9 +88,9 @@ double outside(const geometry::Place& base, const Side& side, const Battlefield&
     for (const auto number : side.zones) {
         const Feature& zone = field.zones()[number];
         const auto place = zone.place();
-        if (!place || !evaluation.spend(workOf(base, *place))) continue;
-        const double by = geometry::protrusion(base, *place);
-        if (by < least) least = by, nearest = &zone;
+        if (!place) continue;
+        const double by = geometry::protrusion(base, *place, PaidEffort(evaluation));
+        if (!evaluation.isSpent() && by < least) least = by, nearest = &zone;
     }
     return least;
 }
@@ -102,8 +102,8 @@ bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield
     const auto* shape = std::get_if<geometry::Shape>(&made);
     return !shape || std::any_of(side.zones.begin(), side.zones.end(), [&](std::uint32_t number) {
         const auto place = field.zones()[number].place();
-        return !place || !evaluation.spend(workOf(*shape, *place)) ||
-               geometry::overlaps(*shape, *place, field.board().tolerance());
+        return !place || geometry::overlaps(*shape, *place, field.board().tolerance(), PaidEffort(evaluation)) ||
+               evaluation.isSpent();
     });
 }
 
@@ -150,7 +150,7 @@ void checkShared(const Side& side, const Side& other, const Battlefield& field, 
             const auto placeA = a.place(), placeB = b.place();
             if (mine == theirs)
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node), nameOf(other.node), nameOf(a.node)), "give each side a zone of its own");
-            else if (placeA && placeB && evaluation.spend(workOf(*placeA, *placeB)) && geometry::overlaps(*placeA, *placeB, field.board().tolerance()))
+            else if (placeA && placeB && geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) && !evaluation.isSpent())
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node), nameOf(side.node), nameOf(b.node), nameOf(other.node)), "draw them apart");
         }
 }

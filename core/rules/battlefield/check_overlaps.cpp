@@ -28,8 +28,8 @@ void forMeeting(const std::vector<Place>& places, Evaluation& evaluation, Visit 
             const Place& b = places[byLeft[j]];
             if (!evaluation.spend(1)) return;
             if (!geometry::meet(a.bounds, b.bounds)) continue;
-            if (!evaluation.spend(workOf(a, b))) return;
             visit(std::min(byLeft[i], byLeft[j]), std::max(byLeft[i], byLeft[j]));
+            if (evaluation.isSpent()) return;
         }
     }
 }
@@ -45,7 +45,7 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
         return bases[i].first->id.empty() || field.sides().size() < 2 ? bases[i].second->name() : fmt::format("{} of {}", bases[i].second->name(), nameOf(bases[i].first->node));
     };
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
-        if (!geometry::overlaps(places[i], places[j], field.board().tolerance()) || !findings.wants("scenario/unit-overlap", Level::error)) return;
+        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) || evaluation.isSpent() || !findings.wants("scenario/unit-overlap", Level::error)) return;
         const Node at = bases[j].second->node["at"];
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/unit-overlap";
@@ -80,8 +80,9 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
     for (const auto& piece : field.terrain())
         if (piece.form.shape && !sharesGround(piece)) places.push_back(piece.form.shape->place()), pieces.push_back(&piece);
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
-        if (!geometry::overlaps(places[i], places[j], field.board().tolerance()) || !findings.wants("scenario/terrain-overlap", Level::warning)) return;
-        const double shared = geometry::overlapArea(places[i], places[j]);
+        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) || evaluation.isSpent() || !findings.wants("scenario/terrain-overlap", Level::warning)) return;
+        const double shared = geometry::overlapArea(places[i], places[j], PaidEffort(evaluation));
+        if (evaluation.isSpent()) return;
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
         const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
         const auto called = [&](std::size_t piece) { return alike ? std::string(pieces[piece]->id) : labelOf(*pieces[piece]); };

@@ -126,8 +126,9 @@ void checkAttached(const Side& side, const Battlefield& field, Evaluation& evalu
         double least = std::numeric_limits<double>::infinity();
         for (const auto& base : side.placements) {
             const auto other = base.node["unit"].string() == with->asString() ? base.place() : std::nullopt;
-            if (!other || !evaluation.spend(workOf(*place, *other))) continue;
-            if (const double gap = geometry::distance(*place, *other); gap < least) least = gap, nearest = &base;
+            if (!other) continue;
+            const double gap = geometry::distance(*place, *other, PaidEffort(evaluation));
+            if (!evaluation.isSpent() && gap < least) least = gap, nearest = &base;
         }
         if (!nearest || !nearest->base) continue;
         const BoardFrame& board = field.board();
@@ -146,7 +147,7 @@ void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& f
 {
     if (!findings.wants("scenario/symmetry", Level::info)) return;
     const Fairness fairness = fairnessOf(field, evaluation);
-    if (!fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty())) return;
+    if (evaluation.isSpent() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty())) return;
     const auto bySide = [&](const std::vector<double>& values) {
         std::vector<std::string> parts;
         for (std::size_t i = 0; i < values.size(); ++i) parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));

@@ -49,7 +49,7 @@ bool mapsOntoItself(const Battlefield& field, const Transform& transform, Evalua
     const auto matches = [&](const Feature& piece, const Shape& image, const Feature& other) {
         if (other.node["type"].string() != piece.node["type"].string() || geometry::distance(image.centre(), *other.at) > near) return false;
         const double larger = std::max(image.area(), other.form.shape->area());
-        return evaluation.spend(4 * workOf(image, *other.form.shape)) && geometry::overlapArea(image, *other.form.shape) >= 0.95 * larger;
+        return geometry::overlapArea(image, *other.form.shape, PaidEffort(evaluation)) >= 0.95 * larger;
     };
     for (const auto& piece : field.terrain()) {
         const Shape image = transform(*piece.form.shape);
@@ -94,7 +94,7 @@ Fairness fairnessOf(const Battlefield& field, Evaluation& evaluation)
         if (!place || !evaluation.spend(50)) continue;
         Fairness::Way way{&objective, {}};
         for (const SideGround& ground : grounds)
-            way.distances.push_back(ground.distanceTo(*place));
+            way.distances.push_back(ground.distanceTo(*place, PaidEffort(evaluation)));
         fairness.ways.push_back(std::move(way));
     }
     fairness.symmetry = symmetryOf(field, fairness.sides, grounds, evaluation);

@@ -22,7 +22,9 @@ constexpr std::string_view ruleName = "scenario/shape";
 
 class Reading {
 public:
-    Reading(Node shape, const BoardFrame& frame, Findings& findings) : m_node(shape), m_frame(frame), m_findings(findings) {}
+    Reading(Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort)
+        : m_node(shape), m_frame(frame), m_findings(findings), m_effort(effort)
+    {}
 
     ReadShape read()
     {
@@ -77,7 +79,7 @@ private:
             const double edge = geometry::distance((*corners)[i], (*corners)[(i + 1) % corners->size()]);
             if (edge > 0) m_result.edges.push_back(edge);
         }
-        return geometry::polygon(*corners);
+        return geometry::polygon(*corners, m_effort);
     }
 
     std::optional<Made> ofLine(Node value)
@@ -91,7 +93,7 @@ private:
         }
         if (!width.isNumber() || width.real() <= 0) return std::nullopt;
         m_result.lineWidth = m_frame.length(width.real());
-        return geometry::line(*bends, m_result.lineWidth);
+        return geometry::line(*bends, m_result.lineWidth, m_effort);
     }
 
     std::optional<Made> ofBox(Node value)
@@ -142,6 +144,7 @@ private:
     void take(const Made& made, Node value)
     {
         if (const auto* flaw = std::get_if<Flaw>(&made)) {
+            if (m_effort != nullptr && m_effort->isSpent()) return;
             const Node corner = flaw->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*flaw->index)) : Node();
             report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, flaw->message), adviceOn(flaw->kind));
             return;
@@ -169,11 +172,15 @@ private:
     Node m_node;
     const BoardFrame& m_frame;
     Findings& m_findings;
+    geometry::Effort* m_effort;
     ReadShape m_result;
 };
 
 }  // namespace
 
-ReadShape readShape(Node shape, const BoardFrame& frame, Findings& findings) { return Reading(shape, frame, findings).read(); }
+ReadShape readShape(Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort)
+{
+    return Reading(shape, frame, findings, effort).read();
+}
 
 }  // namespace muster::rules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/effort.hpp"
 #include "core/geometry/shape.hpp"
 #include "core/rules/battlefield/board_frame.hpp"
 #include "core/rules/findings.hpp"
@@ -19,7 +20,8 @@ struct ReadShape {
     std::vector<double> edges;             ///< the lengths of its edges; of an ellipse its two diameters; none of a line
 };
 
-/// Reads the value of a `shape` key. What the schema cannot say (exactly one form, no crossing edges) is reported as scenario/shape.
-ReadShape readShape(text::Node shape, const BoardFrame& frame, Findings& findings);
+/// Reads the value of a `shape` key. What the schema cannot say (exactly one form, no crossing edges) is reported as scenario/shape. When the
+/// effort runs out there is neither a shape nor a reason.
+ReadShape readShape(text::Node shape, const BoardFrame& frame, Findings& findings, geometry::Effort* effort = nullptr);
 
 }  // namespace muster::rules

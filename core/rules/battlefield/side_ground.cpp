@@ -86,9 +86,7 @@ public:
 private:
     double covered(const Shape& ground, const std::vector<Place>& pieces)
     {
-        for (const Place& piece : pieces)
-            if (!m_evaluation.spend(workOf(piece, ground))) return 0;
-        return geometry::coveredArea(pieces, ground);
+        return geometry::coveredArea(pieces, ground, PaidEffort(m_evaluation));
     }
 
     /// Cuts the ground along the straight line on which both sides are as far, as things change about its middle.
@@ -141,7 +139,7 @@ std::optional<SideGround> SideGround::of(const Side& side, const Battlefield& fi
     return ground;
 }
 
-double SideGround::distanceTo(const Place& place) const
+double SideGround::distanceTo(const Place& place, geometry::Effort* effort) const
 {
     if (m_edge) {
         Place edge;
@@ -149,11 +147,11 @@ double SideGround::distanceTo(const Place& place) const
         edge.points = m_ends;
         edge.bounds = Box::around(m_ends[0]);
         edge.bounds.include(m_ends[1]);
-        return geometry::distance(edge, place);
+        return geometry::distance(edge, place, effort);
     }
     double least = std::numeric_limits<double>::infinity();
     for (const Feature* zone : m_zones)
-        least = std::min(least, geometry::distance(*zone->place(), place));
+        least = std::min(least, geometry::distance(*zone->place(), place, effort));
     return least;
 }
 

@@ -14,7 +14,7 @@ public:
 
     /// Its middle: of its edge, or of its first zone.
     geometry::Point middle() const { return m_middle; }
-    double distanceTo(const geometry::Place& place) const;
+    double distanceTo(const geometry::Place& place, geometry::Effort* effort = nullptr) const;
     /// How far a point is, and the step by which that grows fastest: none within a zone.
     struct Away {
         double distance = 0;
