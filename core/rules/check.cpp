@@ -141,8 +141,9 @@ void checkVersion(Node file, const Game& game, Findings& findings)
                  fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", file.document().source().name()));
 }
 
-std::string suggestion(const std::vector<std::string>& names, std::string_view name, std::string fallback)
+std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name, std::string fallback)
 {
+    if (!findings.mayCompare(names.size())) return fallback;
     const auto near = text::nearest(names, name);
     return near.empty() ? std::move(fallback) : fmt::format("did you mean \"{}\"?", near);
 }

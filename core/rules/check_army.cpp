@@ -4,8 +4,6 @@
 #include "core/rules/roster.hpp"
 #include "core/rules/shape.hpp"
 
-#include <algorithm>
-
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -34,8 +32,7 @@ void checkArmy(const CheckContext& context)
     Evaluation evaluation(arena);
     Roster roster(root, *basis->offer, evaluation, context.trace ? Roster::Detail::all : Roster::Detail::judging, context.subject.budget);
     // Without its list an army is none of the things that the rules speak of: what is to be done first is reported.
-    const bool listMissing = std::any_of(basis->troubles.begin(), basis->troubles.end(), [](const auto& trouble) { return trouble.key == "list"; });
-    if (listMissing && basis->game->lists != Game::Lists::none) {
+    if (root["list"].isString() && !basis->offer->listNode() && basis->game->lists != Game::Lists::none) {
         context.findings.use(nullptr);
         return;
     }

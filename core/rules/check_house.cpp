@@ -27,7 +27,7 @@ void checkRuleNames(const CheckContext& context, const Game& game)
         };
         if (inFile(name) || sharedRule(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
         context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
-                             suggestion(names, name, fmt::format("list them with: muster rules --system {}", game.id)));
+                             suggestion(context.findings, names, name, fmt::format("list them with: muster rules --system {}", game.id)));
     }
 }
 
@@ -39,7 +39,7 @@ void checkTables(const CheckContext& context, const Game& game)
         std::vector<std::string> names;
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
         context.findings.addAtKey("ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
-                             suggestion(names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
+                             suggestion(context.findings, names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
     };
     for (const Node table : context.root()["tables"]) {
         const Node rows = tables[table.key()];
@@ -74,6 +74,11 @@ void checkExtends(const CheckContext& context)
         const auto target = follow(context, from, reference, first);
         if (!target) return;
         from = *target;
+        if (seen.size() > mostExtended) {
+            context.findings.add("ref/too-many", Level::error, first, fmt::format("these house rules extend one another over more than {} files", mostExtended),
+                                 "put them into fewer files");
+            return;
+        }
         if (!seen.insert(from).second) {
             context.findings.add("ref/cycle", Level::error, first, "these house rules extend one another in a circle", "let one of them extend nothing");
             return;

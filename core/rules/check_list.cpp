@@ -12,26 +12,37 @@ using text::Node;
 
 namespace {
 
-/// Follows what a list extends, depth first; `path` holds the lists on the way here, `ended` those that lead to no circle.
-bool loops(const CheckContext& context, std::string_view system, Node list, std::vector<std::string>& path, std::set<std::string>& ended)
-{
-    if (path.size() > 100) return true;
-    for (const Node extended : list["extends"]) {
-        const std::string id(extended.string());
-        if (std::find(path.begin(), path.end(), id) != path.end()) return true;
-        if (ended.contains(id)) continue;
-        const auto found = context.library.list(context.project, system, id);
-        if (!found) continue;
-        path.push_back(id);
-        if (loops(context, system, context.library.file(*found)->document->root(), path, ended)) return true;
-        path.pop_back();
-        ended.insert(id);
+/// Follows what a list extends, depth first.
+class Extended {
+public:
+    Extended(const CheckContext& context, std::string_view system) : m_context(context), m_system(system), m_path{std::string(context.root()["id"].string())} {}
+
+    /// Whether the list of that id leads back to one on the way to it.
+    bool loops(const std::string& id, Node list)
+    {
+        if (std::find(m_path.begin(), m_path.end(), id) != m_path.end()) return true;
+        if (hasTooMany() || !m_seen.insert(id).second) return false;
+        m_path.push_back(id);
+        bool found = false;
+        for (const Node next : list["extends"]) {
+            const auto path = m_context.library.list(m_context.project, m_system, next.string());
+            found = found || (path && loops(std::string(next.string()), m_context.library.file(*path)->document->root()));
+        }
+        m_path.pop_back();
+        return found;
     }
-    return false;
-}
+    bool hasTooMany() const { return m_seen.size() > mostExtended; }
+
+private:
+    const CheckContext& m_context;
+    std::string_view m_system;
+    std::vector<std::string> m_path;  ///< the lists on the way
+    std::set<std::string> m_seen;
+};
 
 void checkExtends(const CheckContext& context, std::string_view system)
 {
+    Extended all(context, system);
     for (const Node extended : context.root()["extends"]) {
         if (!extended.isString()) continue;
         const auto found = context.library.list(context.project, system, extended.string());
@@ -39,14 +50,19 @@ void checkExtends(const CheckContext& context, std::string_view system)
             if (!context.findings.wants("ref/not-found", Level::error)) continue;
             const auto ids = context.library.listIds(context.project, system);
             context.findings.add("ref/not-found", Level::error, extended, fmt::format("there is no list \"{}\" of {}", extended.string(), system),
-                                 suggestion(ids, extended.string(), fmt::format("list them with: muster lists {}", system)));
+                                 suggestion(context.findings, ids, extended.string(), fmt::format("list them with: muster lists {}", system)));
             continue;
         }
-        std::vector<std::string> path{std::string(context.root()["id"].string()), std::string(extended.string())};
-        std::set<std::string> ended;
-        if (path[0] == path[1] || loops(context, system, context.library.file(*found)->document->root(), path, ended))
+        Extended one(context, system);
+        const Node list = context.library.file(*found)->document->root();
+        all.loops(std::string(extended.string()), list);
+        if (one.loops(std::string(extended.string()), list))
             context.findings.add("ref/cycle", Level::error, extended, fmt::format("extending \"{}\" leads back to where it began", extended.string()), "remove one of the steps of the circle");
     }
+    if (all.hasTooMany())
+        context.findings.add("ref/too-many", Level::error, context.root()["extends"],
+                             fmt::format("the list takes over more than {} others, directly or through one another; the rest of them are left out", mostExtended),
+                             "put their entries into fewer lists");
 }
 
 void checkTables(const CheckContext& context, const Game& game)
@@ -57,7 +73,7 @@ void checkTables(const CheckContext& context, const Game& game)
     for (const Node table : context.root()["tables"]) {
         if (!own[table.key()]) {
             context.findings.addAtKey("ref/not-found", Level::error, table, fmt::format("{} has no table \"{}\"", game.name, table.key()),
-                                 suggestion(names, table.key(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
+                                 suggestion(context.findings, names, table.key(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
             continue;
         }
         std::set<std::string_view> seen, ofSystem;

@@ -30,7 +30,7 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const O
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, entry, fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
-                 suggestion(idsOf(entries), entry.string(), "take one of the list's entries"));
+                 suggestion(findings, idsOf(entries), entry.string(), "take one of the list's entries"));
 }
 
 void checkOptions(const Member& member, Findings& findings)
@@ -52,7 +52,7 @@ void checkOptions(const Member& member, Findings& findings)
             std::vector<std::string> offered;
             for (const auto& option : member.entry->options) offered.emplace_back(option.id);
             findings.add("list/option", Level::error, taken.node, fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
-                         suggestion(offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
+                         suggestion(findings, offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
         }
     }
 }
@@ -69,7 +69,7 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
     }
     if (!findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, with, fmt::format("there is no unit \"{}\" in this army", with.string()),
-                 suggestion(ids, with.string(), "write the \"id\" of the unit that the leader is with, or remove \"with\""));
+                 suggestion(findings, ids, with.string(), "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
 /// What a unit says of its own where its list says something else, which no rule of the game speaks of.

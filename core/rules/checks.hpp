@@ -54,7 +54,7 @@ void checkOtherFiles(const CheckContext& context);
 /// Reports a system version other than the one installed, in a file that is no army.
 void checkVersion(text::Node file, const Game& game, Findings& findings);
 
-/// "did you mean ...?", or the fallback when nothing is near.
-std::string suggestion(const std::vector<std::string>& names, std::string_view name, std::string fallback);
+/// "did you mean ...?", or the fallback when nothing is near, or when the file has used up what looking for it may cost.
+std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name, std::string fallback);
 
 }  // namespace muster::rules

@@ -51,6 +51,12 @@ bool Findings::wants(std::string_view rule, Level usual)
     return false;
 }
 
+bool Findings::mayCompare(std::size_t names)
+{
+    m_comparisons -= std::min(names, m_comparisons);
+    return m_comparisons > 0;
+}
+
 void Findings::add(Diagnostic diagnostic)
 {
     if (!wants(diagnostic.rule, diagnostic.level)) return;

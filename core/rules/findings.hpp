@@ -33,6 +33,9 @@ public:
     /// False when a finding of this rule would not be kept: the rule is off, or there are a thousand already and it is now
     /// counted. Ask first where a finding is dear to make.
     bool wants(std::string_view rule, diagnostics::Level usual);
+    /// Takes the comparing of a wrong name with so many known ones from what one file may cause; false when that is used up, and
+    /// nothing nearer than a general hint can be offered.
+    bool mayCompare(std::size_t names);
     void add(diagnostics::Diagnostic diagnostic);
     void add(std::string rule, diagnostics::Level level, text::Node node, std::string message, std::string help = {});
     /// The same, pointing at the name of a member instead of its value.
@@ -54,6 +57,7 @@ private:
     diagnostics::Diagnostics m_list;
     std::size_t m_errors = 0;
     std::size_t m_leftOut = 0;
+    std::size_t m_comparisons = 300'000;
 };
 
 }  // namespace muster::rules

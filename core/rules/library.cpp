@@ -188,7 +188,7 @@ std::shared_ptr<const Basis> Library::makeBasis(const Project& project, const Re
     Offer::Sources sources;
     if (!request.list.empty()) {
         if (const auto path = list(project, request.system, request.list)) {
-            gatherLists(*basis, project, *path, file(*path)->document, sources);
+            gatherLists(*basis, project, {file(*path)->document, *path}, sources);
         } else {
             basis->troubles.push_back(listTrouble(project, request));
         }
@@ -219,27 +219,40 @@ std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::s
     readSettings(*basis, project);
     if (!findGame(*basis, project, list->root()["system"].string())) return basis;
     Offer::Sources sources;
-    gatherLists(*basis, project, {}, std::move(list), sources);
+    gatherLists(*basis, project, {std::move(list), {}}, sources);
     // The list itself is what is checked here.
+    std::erase_if(basis->troubles, [](const BasisTrouble& trouble) { return trouble.key == "list"; });
     std::erase_if(basis->parts, [](const BasisPart& part) { return part.kind == model::FileKind::list; });
     basis->offer = std::make_shared<const Offer>(basis->game, std::move(sources));
     return basis;
 }
 
-void Library::gatherLists(Basis& basis, const Project& project, fs::path path, std::shared_ptr<const text::Document> list,
-                          Offer::Sources& sources)
+bool Library::isSoundHouse(const fs::path& path, Node root)
+{
+    const auto known = m_soundHouses.find(path);
+    if (known != m_soundHouses.end()) return known->second;
+    return m_soundHouses[path] = sharedSchema("house").accepts(root);
+}
+
+void Library::gatherLists(Basis& basis, const Project& project, ListFile list, Offer::Sources& sources)
 {
     // Breadth first: what a list says itself comes before what it takes over.
-    std::set<std::string, std::less<>> seen{std::string(list->root()["id"].string())};
-    std::vector<std::pair<fs::path, std::shared_ptr<const text::Document>>> waiting{{std::move(path), std::move(list)}};
-    for (std::size_t i = 0; i < waiting.size() && i < 100; ++i) {
-        const auto [from, document] = waiting[i];
+    std::set<std::string, std::less<>> seen{std::string(list.document->root()["id"].string())};
+    std::vector<ListFile> waiting{std::move(list)};
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (i > mostExtended) {
+            basis.troubles.push_back({"list", "ref/too-many", Level::error,
+                                      fmt::format("the list takes over more than {} others, directly or through one another; the rest of them are left out", mostExtended),
+                                      "put their entries into fewer lists"});
+            break;
+        }
+        const auto [document, from] = waiting[i];
         sources.lists.push_back(document);
         basis.parts.push_back({"list", model::FileKind::list, from});
         for (const Node extended : document->root()["extends"]) {
             if (!seen.insert(std::string(extended.string())).second) continue;
             // One that is not there is a finding in the list that extends it.
-            if (const auto found = this->list(project, basis.game->id, extended.string())) waiting.emplace_back(*found, file(*found)->document);
+            if (const auto found = this->list(project, basis.game->id, extended.string())) waiting.push_back({file(*found)->document, *found});
         }
     }
 }
@@ -274,7 +287,7 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
         const auto loaded = file(*path);
         const bool other = loaded->document && loaded->document->root()["system"].string() != basis.game->id;
         if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
-        if (!loaded->document || other || !shapeFaults("house", loaded->document->root()).empty()) {
+        if (!loaded->document || other || !isSoundHouse(*path, loaded->document->root())) {
             basis.troubles.push_back({"house", "ref/broken", Level::error,
                                       other ? fmt::format("the house rules are for the system \"{}\"", loaded->document->root()["system"].string())
                                             : std::string("the house rules have errors of their own and are not used"),
@@ -285,6 +298,12 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
         basis.parts.push_back({"house", model::FileKind::house, *path});
         const Node extended = loaded->document->root()["extends"];
         if (!extended) break;
+        if (sources.houses.size() > mostExtended) {
+            basis.troubles.push_back({"house", "ref/too-many", Level::error,
+                                      fmt::format("the house rules extend one another over more than {} files; the rest of them are left out", mostExtended),
+                                      "put them into fewer files"});
+            break;
+        }
         follow(*path, extended.string());
     }
 }

@@ -54,6 +54,9 @@ struct LoadedFile {
 
 class Contingent;
 
+/// How many lists a list takes over at most, directly or through one another, and over how many files house rules go on.
+inline constexpr std::size_t mostExtended = 20;
+
 /// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many threads.
 class Library {
 public:
@@ -105,8 +108,12 @@ public:
 private:
     std::shared_ptr<const Basis> makeBasis(const model::Project& project, const Request& request);
     bool findGame(Basis& basis, const model::Project& project, std::string_view id);
-    void gatherLists(Basis& basis, const model::Project& project, std::filesystem::path path, std::shared_ptr<const text::Document> list,
-                     Offer::Sources& sources);
+    struct ListFile {
+        std::shared_ptr<const text::Document> document;
+        std::filesystem::path path;  ///< empty for the file that is checked itself, which reports its own errors
+    };
+    void gatherLists(Basis& basis, const model::Project& project, ListFile list, Offer::Sources& sources);
+    bool isSoundHouse(const std::filesystem::path& path, text::Node root);
     BasisTrouble listTrouble(const model::Project& project, const Request& request);
     void gatherHouses(Basis& basis, const model::Project& project, const Request& request, Offer::Sources& sources);
     void readSettings(Basis& basis, const model::Project& project);
@@ -126,6 +133,7 @@ private:
     std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
     std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    std::map<std::filesystem::path, bool> m_soundHouses;
     std::map<std::string, std::shared_ptr<const Basis>> m_bases;
     std::map<std::string, std::shared_ptr<const Contingent>> m_contingents;
     std::map<std::string, std::shared_ptr<Verdict>> m_verdicts;

@@ -69,7 +69,7 @@ private:
     void expect(const std::vector<std::string>& known, Node name, std::string message, std::string help)
     {
         if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() || !m_findings.wants("ref/not-found", Level::error)) return;
-        m_findings.add("ref/not-found", Level::error, name, std::move(message), suggestion(known, name.string(), std::move(help)));
+        m_findings.add("ref/not-found", Level::error, name, std::move(message), suggestion(m_findings, known, name.string(), std::move(help)));
     }
 
     Findings& m_findings;
@@ -88,7 +88,7 @@ void checkUnit(const Contingent& contingent, Node unit, Findings& findings)
 {
     if (!unit.isString() || contingent.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, unit, fmt::format("the army \"{}\" has no unit or leader \"{}\"", contingent.name(), unit.string()),
-                 suggestion(idsOf(contingent), unit.string(), "place one of its units"));
+                 suggestion(findings, idsOf(contingent), unit.string(), "place one of its units"));
 }
 
 void checkIndex(const Placement& placement, Findings& findings)

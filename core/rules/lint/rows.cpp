@@ -28,7 +28,7 @@ void lintTableLinks(const CheckContext& context, const Offer& offer)
             std::vector<std::string> names;
             for (const Node table : tables) names.emplace_back(table.key());
             context.findings.add("ref/not-found", Level::error, name, fmt::format("there is no table \"{}\"", name.string()),
-                                 suggestion(names, name.string(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
+                                 suggestion(context.findings, names, name.string(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
         }
     checkTableLinksOfList(offer, *context.document, context.findings);
 }

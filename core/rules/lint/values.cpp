@@ -122,7 +122,7 @@ private:
         auto place = placeOf(*m_context.subject.source, range, expression.pointer());
         auto line = shownLine(*m_context.subject.source, place.line);
         m_context.findings.add({"system/unknown-value", Level::warning, fmt::format("\"{}\" of the {} is never '{}'", comparison.field, comparison.record, comparison.text),
-                                std::move(place), suggestion(choices.texts, comparison.text, fmt::format("it is one of: {}", fmt::join(choices.texts, ", "))), std::move(line), {}, {}});
+                                std::move(place), suggestion(m_context.findings, choices.texts, comparison.text, fmt::format("it is one of: {}", fmt::join(choices.texts, ", "))), std::move(line), {}, {}});
     }
 
     /// What a field of a unit may say: its entry, its options and the unit itself have a word in that, so all their schemas count.
