@@ -1,4 +1,5 @@
 #include "core/model/data_folders.hpp"
+#include "core/run/limits.hpp"
 #include "core/text/terminal.hpp"
 #include "editor/translations/language.hpp"
 #include "editor/window/main_window.hpp"
@@ -70,6 +71,7 @@ std::optional<QString> takeLanguage(QStringList& words)
 int main(int count, char** arguments)
 {
     using namespace muster::editor;
+    muster::run::endOnUncaught("muster-editor");
     if (answeredPlainly(count, arguments)) return 0;
     std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& message) { complain(message); });

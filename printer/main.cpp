@@ -1,11 +1,42 @@
+#include "core/run/deadline.hpp"
+#include "core/run/exception_text.hpp"
+#include "core/run/limits.hpp"
 #include "printer/command/print.hpp"
 
 #include <csignal>
+#include <cstdio>
+
+namespace {
+
+constexpr int failure = 3;
+
+int say(const std::string& message)
+{
+    std::fprintf(stderr, "muster-print: %s\n", message.c_str());
+    return failure;
+}
+
+}  // namespace
 
 int main(int argc, char** argv)
 {
+    using namespace muster;
+    run::endOnUncaught("muster-print");
     std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
-    const auto read = muster::printer::readOptions(argc, argv);
-    if (const auto* exit = std::get_if<muster::printer::Exit>(&read)) return exit->status;
-    return muster::printer::print(std::get<muster::printer::Options>(read));
+    try {
+        const auto read = printer::readOptions(argc, argv);
+        if (const auto* exit = std::get_if<printer::Exit>(&read)) return exit->status;
+        const auto& options = std::get<printer::Options>(read);
+        if (options.maxMemory > 0 && !run::limitMemory(options.maxMemory))
+            return say("this system does not let a program limit its memory");
+        run::Deadline deadline(std::chrono::seconds(options.timeout), [&options] {
+            return say("stopped after " + std::to_string(options.timeout) +
+                       " s (--timeout); what was not written by then is missing");
+        });
+        const int status = printer::print(options);
+        deadline.meet();
+        return status;
+    } catch (...) {
+        return say(run::textOf(std::current_exception()));
+    }
 }

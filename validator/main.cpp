@@ -1,3 +1,5 @@
+#include "core/run/exception_text.hpp"
+#include "core/run/limits.hpp"
 #include "core/text/nearest.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
@@ -29,6 +31,7 @@ std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    muster::run::endOnUncaught("muster");
     std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error that can be reported
     Session session;
     try {
@@ -74,9 +77,8 @@ int main(int argc, char** argv)
         // Files are read without exceptions; what is left to fail is the folder the program was started in.
         const auto path = error.path1().empty() ? "the current folder" : error.path1().string();
         session.fail(ExitCode::failure, fmt::format("cannot use {}: {}", path, error.code().message()));
-    } catch (const std::exception& fault) {
-        std::cerr << "muster: internal fault: " << forTerminal(fault.what()) << '\n';
-        return ExitCode::failure;
+    } catch (...) {
+        session.fail(ExitCode::failure, muster::run::textOf(std::current_exception()));
     }
     return session.exitCode;
 }

@@ -1,10 +1,31 @@
 #include "editor/judge/live_judge.hpp"
 
+#include "core/run/exception_text.hpp"
+
 #include <condition_variable>
 #include <mutex>
 #include <utility>
 
 namespace muster::editor {
+
+namespace {
+
+/// What is said of a text whose judgement did not come to its end.
+Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
+{
+    diagnostics::Diagnostic finding;
+    finding.rule = "check/failed";
+    finding.message = "this file was not checked to the end: " + reason;
+    finding.help = "save your work; please report this, with the file";
+    if (snapshot.source) finding.place.file = snapshot.source->name();
+    Judgement judgement;
+    judgement.revision = snapshot.revision;
+    judgement.document = snapshot.parsed;
+    judgement.diagnostics.push_back(std::move(finding));
+    return judgement;
+}
+
+}  // namespace
 
 /// Where questions and answers are put. The owner is gone before the thread when a judgement takes longer than its document.
 struct LiveJudge::Desk {
@@ -41,8 +62,13 @@ struct LiveJudge::Desk {
     {
         std::optional<Judge> judge;
         while (const auto taken = next()) {
-            if (!judge || judge->library() != taken->library) judge.emplace(taken->library);
-            answer(std::make_shared<const Judgement>(judge->judge(taken->snapshot)));
+            try {
+                if (!judge || judge->library() != taken->library) judge.emplace(taken->library);
+                answer(std::make_shared<const Judgement>(judge->judge(taken->snapshot)));
+            } catch (const std::exception&) {
+                judge.reset();
+                answer(std::make_shared<const Judgement>(unfinished(taken->snapshot, run::textOf(std::current_exception()))));
+            }
         }
     }
 };

@@ -1,5 +1,7 @@
 #include "editor/print/print_desk.hpp"
 
+#include "core/run/exception_text.hpp"
+
 #include "editor/judge/live_judge.hpp"
 #include "editor/window/words.hpp"
 
@@ -47,12 +49,20 @@ struct PrintDesk::Tray {
         // Ends before the thread does, as fonts have to.
         std::optional<std::pair<std::string, std::variant<Typesetter, NoFont>>> type;
         while (const auto taken = next()) {
-            auto print = std::make_shared<Print>(press->make(*taken));
-            if (isOld()) continue;
-            const auto& font = print->settings.font;
-            if (!type || type->first != font) type.emplace(font, Typesetter::open(shown(font)));
-            if (const auto* none = std::get_if<NoFont>(&type->second)) print->failure = none->message;
-            else setPages(*print, std::get<Typesetter>(type->second));
+            auto print = std::make_shared<Print>();
+            try {
+                *print = press->make(*taken);
+                if (isOld()) continue;
+                const auto& font = print->settings.font;
+                if (!type || type->first != font) type.emplace(font, Typesetter::open(shown(font)));
+                if (const auto* none = std::get_if<NoFont>(&type->second)) print->failure = none->message;
+                else setPages(*print, std::get<Typesetter>(type->second));
+            } catch (const std::exception&) {
+                *print = Print();
+                print->number = taken->number;
+                print->settings = taken->choice.settings;
+                print->failure = run::textOf(std::current_exception());
+            }
             answer(std::move(print));
         }
     }

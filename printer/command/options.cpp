@@ -70,6 +70,10 @@ void addInputs(CLI::App& app, Options& options, Words& words)
     const auto follow = [&options] { options.links = model::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
     app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
+    app.add_option("--timeout", options.timeout, "Stop after so many seconds, and exit with 3")->check(CLI::Range(1u, 86'400u))->type_name("SECONDS");
+    app.add_option("--max-memory", options.maxMemory, "Use at most so much memory; what needs more is not printed, and the exit code is 3")
+        ->check(CLI::Range(16u, 1'048'576u))
+        ->type_name("MIB");
 }
 
 void addPage(CLI::App& app, Options& options, Words& words)

@@ -1,11 +1,12 @@
 #include "printer/command/print.hpp"
 
 #include "core/model/data_folders.hpp"
+#include "core/run/exception_text.hpp"
+#include "core/run/in_parallel.hpp"
 #include "printer/command/list_sheets.hpp"
 #include "printer/command/output.hpp"
 #include "printer/command/speech.hpp"
 #include "printer/job/arrange.hpp"
-#include "printer/job/in_parallel.hpp"
 #include "printer/job/inputs.hpp"
 
 #include <fmt/format.h>
@@ -60,7 +61,10 @@ private:
     void makeBatch(std::size_t first, std::size_t end)
     {
         std::vector<MadeSheets> made(end - first);
-        inParallel(made.size(), m_options.jobs, [&](std::size_t i) { made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings); });
+        const auto makeOne = [&](std::size_t i) { made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings); };
+        const auto faults = run::inParallel(made.size(), m_options.jobs, makeOne);
+        for (std::size_t i = 0; i < faults.size(); ++i)
+            if (faults[i]) made[i] = MadeSheets::failed(Trouble::unreadable, fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, run::textOf(faults[i])));
         for (auto i = first; i < end; ++i) {
             m_speech.progress().show(i + 1, m_inputs.files[i].file);
             take(i, made[i - first]);
@@ -102,11 +106,16 @@ private:
             return false;
         }
         diagnostics::Diagnostics findings;
-        const auto failure = m_output.write(booklets, file, findings);
-        for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
-        m_speech.show(findings);
-        if (failure) m_speech.complain(failure->message, failure->status);
-        return !failure;
+        try {
+            const auto failure = m_output.write(booklets, file, findings);
+            for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;
+            m_speech.show(findings);
+            if (failure) m_speech.complain(failure->message, failure->status);
+            return !failure;
+        } catch (const std::exception&) {
+            m_speech.complain(fmt::format("{} was not written: {}", file, run::textOf(std::current_exception())), 3);
+            return false;
+        }
     }
 
     const Options& m_options;

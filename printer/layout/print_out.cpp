@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <set>
 #include <system_error>
 #include <thread>
@@ -51,22 +52,36 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
 std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
 {
     std::vector<SetBooklet> sets(booklets.size());
+    std::vector<std::exception_ptr> faults(booklets.size());
     std::atomic<std::size_t> next = 0, pages = 0;
     const auto work = [&](const Typesetter& own) {
         for (auto i = next++; i < booklets.size() && pages <= mostPagesOfPrint; i = next++) {
-            sets[i] = setBooklet(booklets[i], own, settings);
-            pages += sets[i].pages.size();
+            try {
+                sets[i] = setBooklet(booklets[i], own, settings);
+                pages += sets[i].pages.size();
+            } catch (...) {
+                faults[i] = std::current_exception();
+            }
+        }
+    };
+    const auto workAlone = [&] {
+        try {
+            work(type.another());
+        } catch (const std::exception&) {
+            // Without a typesetter of its own it leaves the work to the others.
         }
     };
     std::vector<std::jthread> others;
     const auto threads = countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
     try {
-        while (others.size() + 1 < std::min<std::size_t>(threads, booklets.size())) others.emplace_back([&] { work(type.another()); });
+        while (others.size() + 1 < std::min<std::size_t>(threads, booklets.size())) others.emplace_back(workAlone);
     } catch (const std::system_error&) {
         // A machine that allows no more threads: those that are there do it.
     }
     work(type);
     others.clear();  // waits for them
+    for (const auto& fault : faults)
+        if (fault) std::rethrow_exception(fault);
     return sets;
 }
 

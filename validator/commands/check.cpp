@@ -1,14 +1,18 @@
 #include "core/model/file.hpp"
 #include "core/rules/check.hpp"
+#include "core/run/deadline.hpp"
+#include "core/run/exception_text.hpp"
+#include "core/run/in_parallel.hpp"
+#include "core/run/limits.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/parallel.hpp"
 #include "validator/reporters/reporter.hpp"
 #include "validator/standard_input.hpp"
 #include "validator/terminal.hpp"
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -26,6 +30,8 @@ struct CheckOptions {
     int maxWarnings = -1;
     bool limitWarnings = false;
     unsigned threads = 0;
+    unsigned timeout = 0;    ///< seconds; 0 for as long as it takes
+    unsigned maxMemory = 0;  ///< MiB; 0 for as much as there is
 };
 
 /// Writes "checked 120 of 5000 files" to a terminal once the work has taken a second.
@@ -54,9 +60,22 @@ private:
 };
 
 struct Result {
+    std::string file;  ///< as the report calls it
     diagnostics::Diagnostics diagnostics;
-    std::string error;
+    std::string error;                ///< why the file could not be read
+    std::atomic<bool> isDone = false;  ///< whoever reads it while threads are at work looks here first
 };
+
+/// A file whose check did not come to its end, as a finding of the file.
+diagnostics::Diagnostic unfinished(const std::string& file, const std::string& reason)
+{
+    diagnostics::Diagnostic finding;
+    finding.rule = "check/failed";
+    finding.message = fmt::format("this file was not checked to the end: {}", reason);
+    finding.place.file = file;
+    finding.help = "check it alone, and allow more time and memory; if that does not help, please report it together with the file";
+    return finding;
+}
 
 class Check {
 public:
@@ -64,19 +83,108 @@ public:
 
     void run()
     {
+        if (m_options.maxMemory > 0 && !run::limitMemory(m_options.maxMemory)) {
+            m_session.fail(ExitCode::failure, "this system does not let a program limit its memory");
+            return;
+        }
+        run::Deadline deadline(std::chrono::seconds(m_options.timeout), [this] { return reportLate(); });
         if (!m_options.trace.empty()) m_trace.rule = m_options.trace;
         auto paths = m_options.paths;
         const bool fromInput = std::erase(paths, "-") > 0;
-        if (fromInput && !checkStandardInput()) return;
-        if (!fromInput || !paths.empty()) checkFiles(paths);
-        if (!m_options.trace.empty()) {
-            // Formats for scripts own standard output.
-            auto& out = m_options.format == "text" ? std::cout : std::cerr;
-            const auto unasked = m_trace.exists ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
-                                                : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n", m_options.trace);
-            out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
+        const auto kind = fromInput ? model::kindOf(m_options.stdinName) : std::nullopt;
+        if (fromInput && !kind) {
+            m_session.fail(ExitCode::usage, "standard input needs a name that tells its kind: muster check - --stdin-filename NAME.army.json");
+            return;
         }
+        checkAll(fromInput && paths.empty() ? std::vector<InputFile>() : m_session.files(paths), kind);
+        deadline.meet();
+        showTrace();
+        gather();
+        report();
+    }
+
+private:
+    /// Checks the files, and behind them standard input where that has a kind.
+    void checkAll(const std::vector<InputFile>& inputs, std::optional<model::FileKind> ofInput)
+    {
+        const auto files = inputs.size();
+        m_results = std::vector<Result>(files + (ofInput ? 1 : 0));
+        for (std::size_t i = 0; i < files; ++i) m_results[i].file = inputs[i].name;
+        if (ofInput) m_results[files].file = m_options.stdinName;
+        m_isAtWork = true;
+
+        auto& library = m_session.library();
+        auto* trace = m_options.trace.empty() ? nullptr : &m_trace;
+        const auto checkOne = [&](std::size_t i) {
+            auto& result = m_results[i];
+            if (i == files) {
+                const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
+                result.diagnostics = rules::check({source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}}, library, trace);
+                result.isDone = true;
+                return;
+            }
+            const auto& file = inputs[i];
+            auto read = model::readFile(file.path, file.name);
+            if (auto* error = std::get_if<model::FileError>(&read)) result.error = error->message;
+            else result.diagnostics = rules::check({std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, library, trace);
+            result.isDone = true;
+        };
+        Progress progress(m_results.size());
+        const auto faults = run::inParallel(m_results.size(), trace ? 1 : m_options.threads, checkOne, std::ref(progress));
+        for (std::size_t i = 0; i < faults.size(); ++i) {
+            if (!faults[i]) continue;
+            const auto reason = run::textOf(faults[i]);
+            m_session.fail(ExitCode::failure, fmt::format("{} was not checked to the end: {}", m_results[i].file, reason));
+            m_results[i].diagnostics = {unfinished(m_results[i].file, reason)};
+        }
+    }
+
+    /// What there is when the time has run out, while other threads are still at work. Gives the exit status.
+    int reportLate()
+    {
+        m_session.fail(ExitCode::failure, fmt::format("stopped after {} s (--timeout)", m_options.timeout));
+        if (!m_isAtWork) return m_session.exitCode;
+        Report late;
+        for (auto& result : m_results) {
+            if (result.isDone) {
+                take(result, late);
+                continue;
+            }
+            ++late.files;
+            late.diagnostics.push_back(unfinished(result.file, fmt::format("the time of {} s ran out", m_options.timeout)));
+        }
+        diagnostics::sort(late.diagnostics);
+        makeReporter(m_options.format, wantsColour())->write(late, std::cout);
+        std::cout.flush();
+        return m_session.exitCode;
+    }
+
+    void take(Result& result, Report& report)
+    {
+        if (!result.error.empty()) m_session.fail(ExitCode::failure, result.error);
+        else ++report.files;
+        std::move(result.diagnostics.begin(), result.diagnostics.end(), std::back_inserter(report.diagnostics));
+        result.diagnostics = {};
+    }
+
+    void showTrace()
+    {
+        if (m_options.trace.empty()) return;
+        // Formats for scripts own standard output.
+        auto& out = m_options.format == "text" ? std::cout : std::cerr;
+        const auto unasked = m_trace.exists ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
+                                            : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n", m_options.trace);
+        out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
+    }
+
+    void gather()
+    {
+        for (auto& result : m_results) take(result, m_report);
         diagnostics::sort(m_report.diagnostics);
+    }
+
+    void report()
+    {
         makeReporter(m_options.format, wantsColour())->write(m_report, std::cout);
         using diagnostics::Level;
         const bool tooMany = m_options.limitWarnings && static_cast<int>(m_report.count(Level::warning)) > m_options.maxWarnings;
@@ -85,48 +193,10 @@ public:
         if (m_report.count(Level::error) > 0 || tooMany) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
     }
 
-private:
-    bool checkStandardInput()
-    {
-        const auto kind = model::kindOf(m_options.stdinName);
-        if (!kind) {
-            m_session.fail(ExitCode::usage, "standard input needs a name that tells its kind: muster check - --stdin-filename NAME.army.json");
-            return false;
-        }
-        const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
-        auto found = rules::check({source, std::filesystem::absolute(m_options.stdinName), *kind, {}}, m_session.library(), m_options.trace.empty() ? nullptr : &m_trace);
-        m_report.files += 1;
-        m_report.diagnostics.insert(m_report.diagnostics.end(), found.begin(), found.end());
-        return true;
-    }
-
-    void checkFiles(const std::vector<std::string>& paths)
-    {
-        const auto files = m_session.files(paths);
-        auto& library = m_session.library();
-        std::vector<Result> results(files.size());
-        const bool tracing = !m_options.trace.empty();
-        const auto checkOne = [&](std::size_t i) {
-            const auto& file = files[i];
-            auto read = model::readFile(file.path, file.name);
-            if (auto* error = std::get_if<model::FileError>(&read)) {
-                results[i].error = error->message;
-                return;
-            }
-            const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
-            results[i].diagnostics = rules::check({source, file.path, file.kind, file.given}, library, tracing ? &m_trace : nullptr);
-        };
-        Progress progress(files.size());
-        inParallel(files.size(), tracing ? 1 : m_options.threads, checkOne, std::ref(progress));
-        for (auto& result : results) {
-            if (!result.error.empty()) m_session.fail(ExitCode::failure, result.error);
-            else ++m_report.files;
-            std::move(result.diagnostics.begin(), result.diagnostics.end(), std::back_inserter(m_report.diagnostics));
-        }
-    }
-
     const CheckOptions& m_options;
     Session& m_session;
+    std::vector<Result> m_results;
+    std::atomic<bool> m_isAtWork = false;  ///< the results have their files
     Report m_report;
     rules::Trace m_trace;
 };
@@ -145,6 +215,12 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
     command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")->check(CLI::Range(0u, 256u))->capture_default_str();
     addFollowLinks(*command, session);
+    command->add_option("--timeout", options->timeout, "Stop after so many seconds, report what is checked, and exit with 3")
+        ->check(CLI::Range(1u, 86'400u))
+        ->type_name("SECONDS");
+    command->add_option("--max-memory", options->maxMemory, "Use at most so much memory; a file that needs more is reported, and the exit code is 3")
+        ->check(CLI::Range(16u, 1'048'576u))
+        ->type_name("MIB");
     command->footer("Examples:\n"
                     "  muster check armies/                  every file below armies/\n"
                     "  muster check --max-warnings 0 .       warnings fail too\n"

@@ -29,19 +29,35 @@ Json shown(const diagnostics::Diagnostic& diagnostic)
     return object;
 }
 
+/// As it stands so many columns inside another value.
+std::string indented(const Json& json, std::size_t columns)
+{
+    const auto text = json.dump(2, ' ', false, Json::error_handler_t::replace);
+    std::string result;
+    for (const char c : text) {
+        result += c;
+        if (c == '\n') result.append(columns, ' ');
+    }
+    return result;
+}
+
 }  // namespace
 
 void JsonReporter::write(const Report& report, std::ostream& out) const
 {
     using diagnostics::Level;
-    Json summary = {{"files", report.files},
+    const Json summary = {{"files", report.files},
                     {"errors", report.count(Level::error)},
                     {"warnings", report.count(Level::warning)},
                     {"infos", report.count(Level::info)}};
-    Json list = Json::array();
-    for (const auto& diagnostic : report.diagnostics) list.push_back(shown(diagnostic));
-    const Json whole = {{"version", 1}, {"summary", std::move(summary)}, {"diagnostics", std::move(list)}};
-    out << whole.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    // One after the other: a report of a hundred thousand files as one value takes far more memory than their findings.
+    out << "{\n  \"version\": 1,\n  \"summary\": " << indented(summary, 2) << ",\n  \"diagnostics\": [";
+    const char* between = "\n    ";
+    for (const auto& diagnostic : report.diagnostics) {
+        out << between << indented(shown(diagnostic), 4);
+        between = ",\n    ";
+    }
+    out << (report.diagnostics.empty() ? "]" : "\n  ]") << "\n}\n";
 }
 
 }  // namespace muster::validator

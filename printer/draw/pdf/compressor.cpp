@@ -18,7 +18,14 @@ Compressor::Compressor()
     }
 }
 
-Compressor::~Compressor() { finish(); }
+Compressor::~Compressor()
+{
+    try {
+        finish();
+    } catch (...) {
+        // Nobody wants the streams any more.
+    }
+}
 
 void Compressor::add(std::string stream)
 {
@@ -32,8 +39,14 @@ bool Compressor::next(std::unique_lock<std::mutex>& lock)
     if (m_begun == m_streams.size()) return false;
     auto& stream = m_streams[m_begun++];  // a deque: it stays where it is while others are added
     lock.unlock();
-    stream = deflated(stream);
+    std::exception_ptr fault;
+    try {
+        stream = deflated(stream);
+    } catch (...) {
+        fault = std::current_exception();
+    }
     lock.lock();
+    if (fault) m_fault = fault;
     return true;
 }
 
@@ -60,6 +73,7 @@ std::deque<std::string> Compressor::finish()
     for (auto& thread : m_threads) thread.join();
     m_threads.clear();
     m_begun = 0;
+    if (m_fault) std::rethrow_exception(std::exchange(m_fault, nullptr));
     return std::exchange(m_streams, {});
 }
 

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -18,7 +19,8 @@ public:
     Compressor& operator=(const Compressor&) = delete;
 
     void add(std::string stream);
-    /// All streams, compressed, in the order in which they were added; nothing may be added any more.
+    /// All streams, compressed, in the order in which they were added; nothing may be added any more. Throws what compressing
+    /// one of them threw.
     std::deque<std::string> finish();
 
 private:
@@ -31,6 +33,7 @@ private:
     std::size_t m_begun = 0;
     std::size_t m_waiting = 0;  ///< compressors that have nothing to do
     bool m_complete = false;
+    std::exception_ptr m_fault;  ///< the last
     std::vector<std::thread> m_threads;
 };
 

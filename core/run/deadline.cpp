@@ -1,0 +1,30 @@
+#include "core/run/deadline.hpp"
+
+#include <cstdlib>
+
+namespace muster::run {
+
+Deadline::Deadline(std::chrono::seconds time, std::function<int()> say)
+{
+    if (time.count() <= 0) return;
+    const auto end = std::chrono::steady_clock::now() + time;
+    m_watch = std::jthread([this, end, say = std::move(say)] {
+        std::unique_lock lock(m_mutex);
+        // Kept locked while it speaks, so that whoever meets the deadline now waits for the end.
+        if (!m_changed.wait_until(lock, end, [this] { return m_met; })) std::_Exit(say());
+    });
+}
+
+Deadline::~Deadline()
+{
+    meet();
+}
+
+void Deadline::meet()
+{
+    const std::lock_guard lock(m_mutex);
+    m_met = true;
+    m_changed.notify_all();
+}
+
+}  // namespace muster::run
