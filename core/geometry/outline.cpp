@@ -185,7 +185,10 @@ std::optional<Shape> unionOf(std::span<const Place> areas, Effort* effort)
     }
     const double fine = grain(all);
     Tracing tracing(fine);
-    if (!visitStrips(layers, all, [&](const StripPiece& piece) { if (piece.covered[0] > 0) tracing.add(piece); }, effort)) return std::nullopt;
+    const auto trace = [&](const StripPiece& piece) {
+        if (piece.covered[0] > 0) tracing.add(piece);
+    };
+    if (!visitExactStrips(layers, all, trace, effort)) return std::nullopt;
     return shapeOf(ringsOf(tracing.finish()), fine * 4 * (all.width() + all.depth()));
 }
 

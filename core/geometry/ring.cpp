@@ -149,7 +149,7 @@ std::optional<Crossing> findCrossing(std::span<const Point> ring, Effort* effort
     const double fine = grain(boundsOf(ring));
     std::vector<const Edge*> open;
     for (const Edge& edge : edges) {
-        if (!spend(effort, 1 + open.size() / 4)) return std::nullopt;
+        if (!spend(effort, 1 + open.size())) return std::nullopt;
         std::size_t kept = 0;
         for (const Edge* other : open) {
             if (other->box.right < edge.box.left - fine) continue;

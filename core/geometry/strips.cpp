@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t mostWork = 4'000'000;  // edges in strips, and pairs of edges that may cross
 constexpr std::size_t fewestStrips = 16, mostEvenStrips = 2'000;
-constexpr std::uint64_t effortForEdgeInStrip = 8;  // it is sorted among the others and visited
+// An edge is sorted among all the others, and in each strip among those that cross it.
+constexpr std::uint64_t effortForEdge = 16, effortForEdgeInStrip = 8;
 
 struct Edge {
     Point left, right;
@@ -27,7 +28,7 @@ struct Edge {
 class Sweep {
 public:
     Sweep(std::span<const Layer> layers, const Box& within, Effort* effort);
-    bool run(const std::function<void(const StripPiece&)>& visit);
+    bool run(const std::function<void(const StripPiece&)>& visit, bool onlyExactly);
 
 private:
     void addEdges(const Layer& layer);
@@ -65,7 +66,7 @@ Sweep::Sweep(std::span<const Layer> layers, const Box& within, Effort* effort) :
 
 void Sweep::addEdges(const Layer& layer)
 {
-    if (!layer.place.isArea() || !meet(layer.place.bounds, m_within)) return;
+    if (!layer.place.isArea() || !meet(layer.place.bounds, m_within) || !spend(m_effort, layer.place.points.size())) return;
     forEdges(layer.place, [&](Point from, Point to) {
         m_cuts.push_back(from.x);
         if (from.x == to.x) return true;
@@ -143,12 +144,16 @@ void Sweep::spaceEvenly()
     for (std::size_t i = 0; i <= count; ++i) m_cuts.push_back(m_within.left + m_within.width() * (static_cast<double>(i) / static_cast<double>(count)));
 }
 
-bool Sweep::run(const std::function<void(const StripPiece&)>& visit)
+bool Sweep::run(const std::function<void(const StripPiece&)>& visit, bool onlyExactly)
 {
     if (m_edges.empty() || std::min(m_within.width(), m_within.depth()) <= m_fine) return true;
-    if (!spend(m_effort, m_edges.size() + m_cuts.size())) return false;
+    if (m_work > mostWork && onlyExactly) return false;
+    if (!spend(m_effort, effortForEdge * (m_edges.size() + m_cuts.size()))) return false;
     settleCuts();
-    if (m_work > mostWork || workOfStrips() > mostWork) spaceEvenly();
+    if (m_work > mostWork || workOfStrips() > mostWork) {
+        if (onlyExactly) return false;
+        spaceEvenly();
+    }
     if (!spend(m_effort, effortForEdgeInStrip * (m_cuts.size() + workOfStrips()))) return false;
     std::sort(m_edges.begin(), m_edges.end(), [](const Edge& a, const Edge& b) { return a.left.x < b.left.x; });
     auto next = m_edges.begin();
@@ -182,7 +187,13 @@ void Sweep::visitStrip(double left, double right, const std::function<void(const
 
 bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit, Effort* effort)
 {
-    return Sweep(layers, within, effort).run(visit);
+    return Sweep(layers, within, effort).run(visit, false);
+}
+
+bool visitExactStrips(std::span<const Layer> layers, const Box& within,
+                      const std::function<void(const StripPiece&)>& visit, Effort* effort)
+{
+    return Sweep(layers, within, effort).run(visit, true);
 }
 
 }  // namespace muster::geometry

@@ -32,4 +32,8 @@ struct StripPiece {
 bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit,
                  Effort* effort = nullptr);
 
+/// The same for those who have no use for what is not exact: where it would not be, nothing is visited.
+bool visitExactStrips(std::span<const Layer> layers, const Box& within,
+                      const std::function<void(const StripPiece&)>& visit, Effort* effort = nullptr);
+
 }  // namespace muster::geometry

@@ -11,6 +11,7 @@ namespace muster::geometry {
 
 namespace {
 
+constexpr std::uint64_t effortForStretch = 1'000;  // for making it and, most often, the disc about the bend at its end
 constexpr double sharpest = -0.5;  // cosine of the sharpest bend that comes to a point: 120 degrees
 
 /// The middle of a line, as different points; a closed one does not repeat its first.
@@ -134,7 +135,10 @@ std::optional<Shape> bend(const Middle& middle, std::size_t corner, double half)
 std::optional<Shape> fromStretches(const Middle& middle, double half, Effort* effort)
 {
     std::vector<Shape> shapes;
-    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) shapes.push_back(stretch(middle, edge, half));
+    for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
+        if (!spend(effort, effortForStretch)) return std::nullopt;
+        shapes.push_back(stretch(middle, edge, half));
+    }
     for (std::size_t corner = middle.closed ? 0 : 1; corner < middle.edgeCount(); ++corner)
         if (auto shape = bend(middle, corner, half)) shapes.push_back(*std::move(shape));
     const std::vector<Place> places(shapes.begin(), shapes.end());
