@@ -32,11 +32,14 @@ std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vec
         places.push_back(piece.form.shape->place());
     }
     std::vector<Fairness::Ground> grounds;
-    for (const auto& [type, entry] : byType) {
+    std::vector<std::vector<Place>> kinds;
+    for (auto& [type, entry] : byType) {
         grounds.push_back({entry.first, {}});
-        for (std::size_t side = 0; side < sides.size(); ++side)
-            grounds.back().areas.push_back(areaNearest(entry.second, side, sides, field.board(), evaluation));
+        kinds.push_back(std::move(entry.second));
     }
+    auto areas = nearestAreas(kinds, sides, field.board(), evaluation);
+    for (std::size_t kind = 0; kind < grounds.size(); ++kind)
+        grounds[kind].areas = std::move(areas[kind]);
     return grounds;
 }
 

@@ -40,82 +40,111 @@ Point nearestOn(Point point, Point from, Point to)
     return whole > 0 ? from + along * std::clamp(dot(point - from, along) / whole, 0.0, 1.0) : from;
 }
 
-/// Looks at the part of the board within a box, and into its quarters where the parts of two sides meet.
-class NearestArea {
+/// Divides the terrain of a board among its sides.
+class Division {
 public:
-    NearestArea(std::size_t own, const std::vector<SideGround>& sides, const BoardFrame& board, Evaluation& evaluation)
-        : m_own(sides[own]), m_evaluation(evaluation), m_least(std::max(board.width(), board.depth()) / 200)
+    struct Piece {
+        std::size_t kind;
+        Place place;
+    };
+    using Sides = std::vector<const SideGround*>;
+
+    Division(const std::vector<SideGround>& sides, std::size_t kinds, const BoardFrame& board, Evaluation& evaluation)
+        : m_evaluation(evaluation), m_first(sides.data()), m_least(std::max(board.width(), board.depth()) / 200),
+          m_straight(std::all_of(sides.begin(), sides.end(), [](const auto& side) { return side.isEdge(); })),
+          m_areas(kinds, std::vector<double>(sides.size()))
     {
-        for (std::size_t i = 0; i < sides.size(); ++i)
-            if (i != own && !m_own.isSameAs(sides[i])) m_others.push_back(&sides[i]);
-        // Between edges a part ends in straight lines, which need no search.
-        m_straight = m_own.isEdge() &&
-                     std::all_of(m_others.begin(), m_others.end(), [](const auto* side) { return side->isEdge(); });
-        m_work = 8 * m_own.work();
-        for (const auto* other : m_others)
-            m_work += 8 * other->work();
     }
 
-    double within(const Box& box, std::span<const Place> pieces)
+    std::vector<std::vector<double>> areas() && { return std::move(m_areas); }
+
+    /// Gives each of the sides that may be nearest in a box its part, looking into quarters where their parts meet.
+    void divide(const Box& box, const std::vector<Piece>& pieces, const Sides& sides)
     {
-        std::vector<Place> here;
-        for (const Place& piece : pieces)
-            if (overlapDepth(piece.bounds, box) > 0) here.push_back(piece);
-        if (here.empty() || !m_evaluation.spend(m_work + pieces.size())) return 0;
+        std::vector<Piece> here;
+        for (const Piece& piece : pieces)
+            if (overlapDepth(piece.place.bounds, box) > 0) here.push_back(piece);
+        std::uint64_t work = pieces.size();
+        for (const auto* side : sides)
+            work += 8 * side->work();
+        if (here.empty() || !m_evaluation.spend(work)) return;
         const auto made = geometry::rectangle(box.centre(), box.width(), box.depth());
         const auto* ground = std::get_if<Shape>(&made);
-        if (!ground) return 0;
-        if (m_straight || std::max(box.width(), box.depth()) <= m_least) return cut(*ground, box.centre(), here);
-
-        // Nothing is farther from the middle of the box than its corners, and each step changes either distance by at
-        // most itself.
-        const double reach = distance(box.centre(), {box.left, box.lower});
-        const double own = m_own.away(box.centre()).distance;
-        double nearest = std::numeric_limits<double>::infinity();
-        for (const auto* other : m_others)
-            nearest = std::min(nearest, other->away(box.centre()).distance);
-        if (own - nearest > 2 * reach) return 0;
-        if (nearest - own >= 2 * reach || m_own.holds(box)) return covered(*ground, here);
+        if (!ground) return;
         const Point middle = box.centre();
-        return within({box.left, middle.x, box.lower, middle.y}, here) +
-               within({middle.x, box.right, box.lower, middle.y}, here) +
-               within({box.left, middle.x, middle.y, box.upper}, here) +
-               within({middle.x, box.right, middle.y, box.upper}, here);
+        std::vector<SideGround::Away> away;
+        for (const auto* side : sides)
+            away.push_back(side->away(middle));
+        // Between edges a part ends in straight lines, which need no search.
+        if (m_straight || std::max(box.width(), box.depth()) <= m_least) return cut(*ground, middle, here, sides, away);
+        const Sides left = nearestIn(box, sides, away);
+        const bool isTheirs =
+            std::all_of(left.begin(), left.end(), [&](const auto* side) { return side->isSameAs(*left.front()); }) ||
+            std::all_of(left.begin(), left.end(), [&](const auto* side) { return side->holds(box); });
+        if (isTheirs) return give(*ground, here, left);
+        divide({box.left, middle.x, box.lower, middle.y}, here, left);
+        divide({middle.x, box.right, box.lower, middle.y}, here, left);
+        divide({box.left, middle.x, middle.y, box.upper}, here, left);
+        divide({middle.x, box.right, middle.y, box.upper}, here, left);
     }
 
 private:
-    double covered(const Shape& ground, const std::vector<Place>& pieces)
+    /// The sides that may be nearest, or as near as the nearest, somewhere in a box.
+    static Sides nearestIn(const Box& box, const Sides& sides, const std::vector<SideGround::Away>& away)
     {
-        return geometry::coveredArea(pieces, ground, PaidEffort(m_evaluation));
+        // No point of the box is farther from its middle than a corner, and a step changes a distance by no more.
+        const double reach = distance(box.centre(), {box.left, box.lower});
+        const auto nearest = std::min_element(away.begin(), away.end(), [](const auto& a, const auto& b) {
+            return a.distance < b.distance;
+        });
+        const bool isHeld = std::any_of(sides.begin(), sides.end(), [&](const auto* side) { return side->holds(box); });
+        const double most = isHeld ? reach : nearest->distance + 2 * reach;
+        Sides left;
+        for (std::size_t i = 0; i < sides.size(); ++i)
+            if (away[i].distance <= most) left.push_back(sides[i]);
+        return left;
     }
 
-    /// Cuts the ground along the straight line on which both sides are as far, as things change about its middle.
-    double cut(Shape ground, Point about, const std::vector<Place>& pieces)
+    void give(const Shape& ground, const std::vector<Piece>& pieces, const Sides& sides)
     {
-        const auto own = m_own.away(about);
-        for (const auto* side : m_others) {
-            const auto other = side->away(about);
-            const double farther = own.distance - other.distance;
-            const Point grows = own.outward - other.outward;
-            const double steep = dot(grows, grows);
-            if (steep < 1e-12) {
-                if (farther > 0) return 0;
-                continue;
-            }
-            const Point even = about - grows * (farther / steep);
-            auto part = geometry::nearerPart(ground, even - grows, even + grows);
-            if (!part) return 0;
-            ground = std::move(*part);
+        std::vector<std::vector<Place>> kinds(m_areas.size());
+        for (const Piece& piece : pieces)
+            kinds[piece.kind].push_back(piece.place);
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            if (kinds[kind].empty()) continue;
+            const double area = geometry::coveredArea(kinds[kind], ground, PaidEffort(m_evaluation));
+            for (const auto* side : sides)
+                m_areas[kind][static_cast<std::size_t>(side - m_first)] += area;
         }
-        return covered(ground, pieces);
     }
 
-    const SideGround& m_own;
+    /// Cuts the ground along the straight lines on which two sides are as far, as things change about its middle.
+    void cut(const Shape& ground, Point about, const std::vector<Piece>& pieces, const Sides& sides,
+             const std::vector<SideGround::Away>& away)
+    {
+        for (std::size_t own = 0; own < sides.size(); ++own) {
+            std::optional<Shape> part = ground;
+            for (std::size_t other = 0; other < sides.size() && part; ++other) {
+                if (other == own || sides[own]->isSameAs(*sides[other])) continue;
+                const double farther = away[own].distance - away[other].distance;
+                const Point grows = away[own].outward - away[other].outward;
+                const double steep = dot(grows, grows);
+                if (steep < 1e-12) {
+                    if (farther > 0) part.reset();
+                    continue;
+                }
+                const Point even = about - grows * (farther / steep);
+                part = geometry::nearerPart(*part, even - grows, even + grows);
+            }
+            if (part) give(*part, pieces, {sides[own]});
+        }
+    }
+
     Evaluation& m_evaluation;
-    std::vector<const SideGround*> m_others;
+    const SideGround* m_first;
     double m_least;
-    bool m_straight = false;
-    std::uint64_t m_work = 1;
+    bool m_straight;
+    std::vector<std::vector<double>> m_areas;
 };
 
 }  // namespace
@@ -192,10 +221,20 @@ bool SideGround::isSameAs(const SideGround& other) const
     return m_edge == other.m_edge && m_zones == other.m_zones;
 }
 
-double areaNearest(std::span<const Place> pieces, std::size_t own, const std::vector<SideGround>& sides,
-                   const BoardFrame& board, Evaluation& evaluation)
+std::vector<std::vector<double>> nearestAreas(std::span<const std::vector<Place>> kinds,
+                                              const std::vector<SideGround>& sides, const BoardFrame& board,
+                                              Evaluation& evaluation)
 {
-    return NearestArea(own, sides, board, evaluation).within(board.box(), pieces);
+    std::vector<Division::Piece> pieces;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (const Place& place : kinds[kind])
+            pieces.push_back({kind, place});
+    Division::Sides all;
+    for (const auto& side : sides)
+        all.push_back(&side);
+    Division division(sides, kinds.size(), board, evaluation);
+    division.divide(board.box(), pieces, all);
+    return std::move(division).areas();
 }
 
 }  // namespace muster::rules

@@ -36,9 +36,11 @@ private:
     std::uint64_t m_work = 1;
 };
 
-/// The area that pieces of terrain cover in the part of the board that is no farther from one side than from all
-/// others; pieces that overlap count once. Along edges it is exact; between zones to about a thousandth of the board.
-double areaNearest(std::span<const geometry::Place> pieces, std::size_t own, const std::vector<SideGround>& sides,
-                   const BoardFrame& board, Evaluation& evaluation);
+/// The area that each kind of terrain covers in each side's part of the board, which is all that is no farther from it
+/// than from any other side; by kind, then by side. Pieces of a kind that overlap count once. Along edges it is exact;
+/// between zones to about a thousandth of the board.
+std::vector<std::vector<double>> nearestAreas(std::span<const std::vector<geometry::Place>> kinds,
+                                              const std::vector<SideGround>& sides, const BoardFrame& board,
+                                              Evaluation& evaluation);
 
 }  // namespace muster::rules
