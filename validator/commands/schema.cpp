@@ -21,9 +21,14 @@ void printSchema(const std::string& kind, const std::string& id, Session& sessio
     auto& library = session.library();
     const auto game = session.game(*library.project(std::filesystem::current_path()), id);
     if (!game) return;
-    if (kind == "army") std::cout << game->armySchemaText->source().bytes() << '\n';
-    else if (kind == "list") std::cout << game->listSchemaText->source().bytes() << '\n';
-    else session.fail(ExitCode::usage, fmt::format("only army and list have a schema of their own in each system; leave out --system for {}", kind));
+    const auto print = [](const text::Document& schema) { std::cout << schema.source().bytes() << '\n'; };
+    if (kind == "army") print(*game->armySchemaText);
+    else if (kind == "list") print(*game->listSchemaText);
+    else if (kind == "scenario") print(*game->scenarioSchemaText);
+    else
+        session.fail(ExitCode::usage, fmt::format("army, list and scenario have a schema of their own in each system; "
+                                                  "{} has one for all: leave out --system",
+                                                  kind));
 }
 
 }  // namespace

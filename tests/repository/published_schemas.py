@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""What `muster schema` prints is sound draft 7, and an independent validator accepts every shipped file with it."""
+
+import glob
+import json
+import os
+import subprocess
+import sys
+
+import tree
+
+try:
+    from jsonschema import Draft7Validator
+    from jsonschema.exceptions import SchemaError
+except ImportError:
+    print("python3-jsonschema is not installed")
+    sys.exit(77)
+
+KINDS = ["army", "list", "scenario", "system", "house", "config"]
+OF_A_SYSTEM = ["army", "list", "scenario"]
+
+
+def shipped(root, kind):
+    """Yields path and content of the files of a kind that Muster ships."""
+    name = "muster.json" if kind == "config" else f"*.{kind}.json"
+    for path in sorted(glob.glob(os.path.join(root, "armylists", "**", name), recursive=True)):
+        with open(path, encoding="utf-8") as file:
+            yield os.path.relpath(path, root), json.load(file)
+
+
+def schema(root, muster, *arguments):
+    """A validator for the schema that `muster schema ARGUMENTS` prints."""
+    folder = os.path.join(root, "armylists")
+    printed = subprocess.run([muster, "schema", *arguments], capture_output=True, text=True, cwd=folder, check=True)
+    parsed = json.loads(printed.stdout)
+    Draft7Validator.check_schema(parsed)
+    return Draft7Validator(parsed)
+
+
+def refusals(validator, path, content):
+    return [f"{path}: {list(fault.absolute_path)}: {fault.message[:200]}" for fault in validator.iter_errors(content)]
+
+
+def faults(root, folder):
+    muster, found = os.path.join(folder, "muster"), []
+    systems = [content["id"] for _, content in shipped(root, "system")]
+    if not systems:
+        return ["no system is shipped below armylists/"]
+    try:
+        for kind in KINDS:
+            validator = schema(root, muster, kind)
+            for path, content in shipped(root, kind):
+                found += refusals(validator, path, content)
+        for system in systems:
+            for kind in OF_A_SYSTEM:
+                validator = schema(root, muster, kind, "--system", system)
+                for path, content in shipped(root, kind):
+                    if content["system"] != system:
+                        continue
+                    found += refusals(validator, path, content)
+                    if not refusals(validator, path, dict(content, nonsense=1)):
+                        found.append(f"{path}: the schema of {kind} files of {system} lets an unknown key through")
+    except subprocess.CalledProcessError as error:
+        found.append(f"{' '.join(error.cmd)} failed: {error.stderr}")
+    except SchemaError as error:
+        found.append(f"a published schema is not draft 7: {error.message}")
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(tree.report(faults(*sys.argv[1:3]), "the published schemas accept every shipped file"))
