@@ -20,6 +20,15 @@ std::string operatorMismatch(Operator op, std::string_view left, std::string_vie
     }
 }
 
+namespace {
+
+bool isZero(const Syntax& node)
+{
+    return node.kind == SyntaxKind::literal && node.literal.isNumber() && node.literal.asNumber() == 0;
+}
+
+}  // namespace
+
 Type Checker::unary(Syntax& node)
 {
     const Type operand = visit(*node.children.front());
@@ -60,6 +69,10 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
         }
     };
     const bool sameKind = left.kind() == right.kind() || isDynamic(left) || isDynamic(right);
+    if (!m_options.divideByZero && (node.op == Operator::divide || node.op == Operator::modulo) &&
+        isZero(*node.children[1]))
+        return wrongType(*node.children[1], fmt::format("'{}' divides by 0", operatorText(node.op)),
+                         "divide by what cannot be 0, or ask first: x == 0 ? 0 : y / x");
     if (fits(left) && fits(right) && sameKind) {
         if (left.kind() == Kind::list || right.kind() == Kind::list)
             return Type::listOf(join(left.item(), right.item()).value_or(Type()));

@@ -9,7 +9,9 @@
 
 namespace muster::expr {
 
-/// A text held against a field of a record, as in self.arm == 'cavalry', u.arm in ['infantry', 'cavalry'] or 'mounted' in self.abilities.
+/// A text held against a field of a record, as in self.arm == 'cavalry', u.arm in ['infantry', 'cavalry'] or 'mounted'
+/// in self.abilities, or a record looked up by its id, as in tables.weapons['axe'] or tables.weapons.axe: then the
+/// field is "id".
 struct Comparison {
     std::string record;       ///< name of the record's type
     std::string field;

@@ -97,6 +97,7 @@ public:
         bool check = true;       ///< static type check; unknown names are reported either way
         bool macros = true;
         bool lateNames = false;  ///< an unknown name fails when it is evaluated, not when the expression is compiled
+        bool divideByZero = false;  ///< lets `x / 0` through, to be met when it is evaluated, as standard CEL does
         Type expected = {};  ///< the type the result must have; dynamic accepts any
     };
     using Compiled = std::variant<Program, std::vector<Problem>>;
@@ -138,6 +139,8 @@ public:
     /// Names of the fields its expressions select, each as often as it is selected.
     std::vector<std::string> fields() const;
     bool readsWhole() const;  ///< as for a program
+    /// Slots of the variables that its expressions read, each as often as it is read.
+    std::vector<std::uint32_t> reads() const;
     bool isLiteral() const;   ///< no expression inside
 
 private:

@@ -132,6 +132,17 @@ std::vector<std::string> Template::fields() const
     return fields;
 }
 
+std::vector<std::uint32_t> Template::reads() const
+{
+    std::vector<std::uint32_t> slots;
+    for (const Piece& piece : m_data->pieces) {
+        if (!piece.program) continue;
+        const auto read = piece.program->reads();
+        slots.insert(slots.end(), read.begin(), read.end());
+    }
+    return slots;
+}
+
 bool Template::readsWhole() const
 {
     return std::any_of(m_data->pieces.begin(), m_data->pieces.end(), [](const Piece& piece) { return piece.program && piece.program->readsWhole(); });

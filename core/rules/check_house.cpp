@@ -1,6 +1,7 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/shared_rules.hpp"
+#include "core/rules/table_columns.hpp"
 
 #include <fmt/format.h>
 
@@ -31,8 +32,9 @@ void checkRuleNames(const CheckContext& context, const Game& game)
     }
 }
 
-void checkTables(const CheckContext& context, const Game& game)
+void checkTables(const CheckContext& context, const Offer& offer)
 {
+    const Game& game = offer.game();
     const Node tables = game.document->root()["tables"];
     const auto missing = [&](Node node, std::string_view what, Node known, bool byId) {
         if (!context.findings.wants("ref/not-found", Level::error)) return;
@@ -47,6 +49,7 @@ void checkTables(const CheckContext& context, const Game& game)
             missing(table, "table", tables, false);
             continue;
         }
+        const TableColumns columns(offer, rows);
         for (const Node row : table) {
             Node known;
             for (const Node candidate : rows)
@@ -55,8 +58,14 @@ void checkTables(const CheckContext& context, const Game& game)
                 missing(row, "row", rows, true);
                 continue;
             }
-            for (const Node value : row)
-                if (!known[value.key()]) missing(value, "value", known, false);
+            for (const Node value : row) {
+                if (value.key() == "id")
+                    context.findings.addAtKey("table/value-type", Level::error, value,
+                                              "the id of a row cannot be changed",
+                                              "name the row by the id that it has");
+                else if (known[value.key()]) columns.check(value, context.findings);
+                else missing(value, "value", known, false);
+            }
         }
     }
 }
@@ -103,8 +112,12 @@ void checkHouse(const CheckContext& context)
         if (trouble.key == "system") context.findings.add(trouble.rule, trouble.level, system, trouble.message, trouble.help);
     if (!basis->game) return;
     checkVersion(root, *basis->game, context.findings);
+    if (const Node budget = root["budget"]; budget && !basis->game->budget)
+        context.findings.addAtKey("army/no-points", Level::warning, budget,
+                                  fmt::format("{} has no points, so a budget says nothing", basis->game->name),
+                                  "remove it");
     checkRuleNames(context, *basis->game);
-    checkTables(context, *basis->game);
+    checkTables(context, *basis->offer);
 }
 
 void checkConfig(const CheckContext& context)

@@ -2,6 +2,7 @@
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/lint/table_links.hpp"
+#include "core/rules/table_columns.hpp"
 
 #include <fmt/format.h>
 
@@ -65,8 +66,9 @@ void checkExtends(const CheckContext& context, std::string_view system)
                              "put their entries into fewer lists");
 }
 
-void checkTables(const CheckContext& context, const Game& game)
+void checkTables(const CheckContext& context, const Offer& offer)
 {
+    const Game& game = offer.game();
     const Node own = game.document->root()["tables"];
     std::vector<std::string> names;
     for (const Node table : own) names.emplace_back(table.key());
@@ -78,9 +80,11 @@ void checkTables(const CheckContext& context, const Game& game)
         }
         std::set<std::string_view> seen, ofSystem;
         for (const Node row : own[table.key()]) ofSystem.insert(row["id"].string());
+        const TableColumns columns(offer, own[table.key()]);
         for (const Node row : table) {
             const Node id = row["id"];
             checkUnique(id, seen, context.findings);
+            columns.checkRow(row, context.findings);
             if (id.isString() && ofSystem.contains(id.string()))
                 context.findings.add("ref/duplicate-id", Level::error, id, fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
                                      "give the new row another id; house rules can change a value of the system's row");
@@ -101,6 +105,7 @@ void checkList(const CheckContext& context)
     context.findings.use(&basis->levels);
     reportTroubles(context, *basis);
     reportBroken(context, *basis);
+    const bool soundBasis = !context.findings.hasErrors();
     if (!basis->offer) {
         checkShape(sharedSchema("list"), root, context.findings);
         context.findings.use(nullptr);
@@ -111,7 +116,7 @@ void checkList(const CheckContext& context)
     checkFileName(context);
     checkOtherFiles(context);
     checkExtends(context, basis->game->id);
-    checkTables(context, *basis->game);
+    checkTables(context, *basis->offer);
     std::set<std::string_view> seen, seenLeaders;
     for (const Node entry : root["entries"]) {
         checkUnique(entry["id"], seen, context.findings);
@@ -121,6 +126,11 @@ void checkList(const CheckContext& context)
     for (const Node leader : root["leaders"]) checkUnique(leader["id"], seenLeaders, context.findings);
     if (basis->game->lists == Game::Lists::none)
         context.findings.add("list/none", Level::error, root["system"], fmt::format("armies of {} are built without lists", basis->game->name), "no army can use this file");
+    // What a broken system finds in a list would accuse the list of the system's mistakes.
+    if (!soundBasis) {
+        context.findings.use(nullptr);
+        return;
+    }
     checkTableLinksOfList(*basis->offer, *context.document, context.findings);
 
     expr::Arena arena;

@@ -6,10 +6,35 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <tuple>
 
 namespace muster::rules {
 
 using diagnostics::Level;
+
+namespace {
+
+/// One mistake, such as a key that is gone, shows wherever it is read: the first place has the finding, which names the others.
+void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
+{
+    constexpr std::size_t mostPlaces = 50;
+    const auto& source = *context.subject.source;
+    std::stable_sort(faults.begin(), faults.end(),
+                     [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
+    std::map<std::tuple<std::string_view, std::string_view, bool>, diagnostics::Diagnostic> firsts;
+    for (const auto& fault : faults) {
+        auto place = placeOf(source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
+        const auto level = fault.isWarning ? Level::warning : Level::error;
+        const auto [known, isNew] = firsts.try_emplace({fault.rule, fault.message, fault.isWarning});
+        auto& first = known->second;
+        if (isNew) first = {fault.rule, level, fault.message, place, fault.help, shownLine(source, place.line), {}, {}};
+        else if (first.related.size() < mostPlaces) first.related.push_back({"and here", std::move(place)});
+    }
+    for (auto& [key, finding] : firsts) context.findings.add(std::move(finding));
+}
+
+}  // namespace
 
 void checkSystem(const CheckContext& context)
 {
@@ -24,12 +49,7 @@ void checkSystem(const CheckContext& context)
         auto statistics = StatisticForms::compile(*loaded.game);
         if (auto* faults = std::get_if<std::vector<text::Fault>>(&statistics)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
     }
-    for (const auto& fault : loaded.faults) {
-        auto place = placeOf(*context.subject.source, fault.range, context.document->nodeAt(fault.range.begin).pointer());
-        auto line = shownLine(*context.subject.source, place.line);
-        const auto level = fault.rule == "system/rule-never-fails" ? Level::warning : Level::error;
-        context.findings.add({fault.rule, level, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
-    }
+    reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;
     if (loaded.game->ownEntriesSchema) checkShape(*loaded.game->ownEntriesSchema, context.root(), context.findings);
     const Offer offer(loaded.game, {});

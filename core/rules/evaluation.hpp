@@ -38,6 +38,8 @@ public:
     bool isSpent() const { return m_left == 0; }
     /// How much of that work is left.
     std::uint64_t left() const { return m_left; }
+    /// Notes why a value that was found is of no use; `error` then has the reason.
+    void fail(std::string reason) { m_error = {std::move(reason), 0, 0}; }
     const expr::EvaluationError& error() const { return m_error; }
     /// When set, every sub-expression evaluated from now on is written here.
     void traceTo(std::vector<expr::TraceStep>* trace) { m_trace = trace; }

@@ -47,6 +47,8 @@ public:
     bool hasFindingAt(text::Node node) const;
     bool hasErrors() const { return m_errors > 0; }
     std::size_t errors() const { return m_errors; }
+    /// Whether an error was found at a value or inside it.
+    bool hasErrorsIn(text::Node node) const;
     /// The findings kept so far, in the order in which they came.
     const diagnostics::Diagnostics& list() const { return m_list; }
     /// The findings so far, sorted, and a last one that counts those left out.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace muster::rules {
@@ -114,6 +115,10 @@ void RuleRunner::runOnList(Node list)
     m_evaluation.set(tablesSlot, m_offer.tables());
     m_evaluation.set(listSlot, m_offer.list());
     std::vector<const Rule*> ofEntries;
+    std::set<const Entry*> broken;
+    if (m_findings.hasErrors())
+        for (const Entry& entry : m_offer.entries())
+            if (&entry.node.document() == &list.document() && m_findings.hasErrorsIn(entry.node)) broken.insert(&entry);
     for (const Rule& rule : m_offer.game().rules) {
         if (m_evaluation.isSpent()) return reportSpent(rule, list);
         if (rule.scope == Scope::list) {
@@ -124,13 +129,15 @@ void RuleRunner::runOnList(Node list)
         ofEntries.push_back(&rule);
         for (const Entry& entry : m_offer.entries()) {
             if (&entry.node.document() != &list.document()) continue;
+            // What a rule finds in an entry that is broken would only repeat that in other words.
+            if (broken.contains(&entry)) continue;
             m_evaluation.set(selfSlot, entry.value);
             ask(rule, entry.node);
         }
     }
     if (ofEntries.empty()) return;
     for (const Entry& entry : m_offer.entries()) {
-        if (&entry.node.document() != &list.document()) continue;
+        if (&entry.node.document() != &list.document() || broken.contains(&entry)) continue;
         askChoices(ofEntries, entry);
         if (m_evaluation.isSpent()) return reportSpent(*ofEntries.front(), entry.node);
     }
@@ -257,6 +264,10 @@ void RuleRunner::ask(const Rule& rule, Node thing)
         for (const Value& item : items->asList()) visit(item);
     else if (items->is(ValueType::map))
         for (const auto& entry : items->asMap()) visit(entry.key);
+    else {
+        m_evaluation.fail(fmt::format("`each` gives {}, which is no list", expr::toText(*items)));
+        reportUndecided(rule, thing);
+    }
 }
 
 bool RuleRunner::workOut(const Rule& rule, bool forTexts)

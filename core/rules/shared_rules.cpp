@@ -59,6 +59,9 @@ constexpr std::array all{
                "A rule at level error forbids a unit of the entry with the option, whatever army it is in, and allows it without. Rules of entries are asked with each option, and with up to 256 choices of options together."},
     SharedRule{"list/unused-option", warning, "Every option changes something",
                "An option that nobody may take, or whose `set`, `add` and `remove` leave the entry as it is. One that a rule of the game asks for by its id is used."},
+    SharedRule{"list/option-change", error, "Options append to lists and take out of lists",
+               "`add` and `remove` of an option name keys whose values are lists. Any other value is replaced "
+               "with `set`."},
     SharedRule{"list/unused-row", warning, "Every row of a list is used",
                "A row that a list adds to a table whose rows entries name (the system says so with `table`), and that no entry or option of the list, or of a list that extends it, names."},
     SharedRule{"list/duplicate-name", warning, "Names tell things apart",
@@ -66,6 +69,18 @@ constexpr std::array all{
     SharedRule{"list/translation", warning, "Translations belong to texts of the list",
                "A translation whose text stands nowhere in the list is never shown; most often the text was changed since. Texts of the system are translated in the system file."},
     SharedRule{"army/empty", error, "An army has units", "There is at least one unit, in a group or outside; leaders alone are no army."},
+    SharedRule{"table/value-type", error, "Values of tables are of their column's type",
+               "A value of a row that a list adds, or that house rules put in another's place, is of the sort that the "
+               "system's rows have there: a number where they have numbers, and a whole one where all of theirs are "
+               "whole."},
+    SharedRule{"table/missing-key", error, "Rows have what every row has",
+               "A row that a list adds has every key that all rows of the system's table have, for rules and costs "
+               "read it."},
+    SharedRule{"table/unknown-key", warning, "Rows have keys that something reads",
+               "A row that a list adds has a key that no row of the system has: no expression can read it."},
+    SharedRule{"table/negative", warning, "Values below 0 stand where others do",
+               "A list's row or house rules set a value below 0 under a key where no row of the system has one: a "
+               "negative price, mostly a slip of the pen."},
     SharedRule{"army/no-points", warning, "A budget only where there are points", "The army states a budget, and its game has no points. The key has no effect: remove it."},
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army without a cost; no rule about points can be decided then."},
@@ -92,6 +107,9 @@ constexpr std::array all{
     SharedRule{"scenario/edge-and-zone", warning, "A side's zone lies by its edge",
                "Of a side with an edge and zones, at least one zone reaches into the half of the board at that edge."},
     SharedRule{"scenario/zone-shared", error, "Each side has a zone of its own", "Deployment zones of different sides are different and do not overlap. Sides with the same role are allies and may share."},
+    SharedRule{"scenario/edge-shared", warning, "Enemies have edges of their own",
+               "Two sides name the same edge and are no allies: allies have the same role. Not asked where a rule of "
+               "the game says something about the edge."},
     SharedRule{"scenario/army", error, "Each side's army is legal",
                "The army file can be read, belongs to the scenario's game and has no errors of its own; where the side states a budget, the army is judged for that many points."},
     SharedRule{"scenario/terrain-overlap", warning, "Areas of terrain do not overlap",
@@ -112,14 +130,30 @@ constexpr std::array all{
                "A side's part is all that lies no farther from it than from any other side, so allies on one edge share theirs."},
     SharedRule{"system/expression", error, "Expressions of a system file are right", "Names, types and syntax of every expression are checked when the system is loaded."},
     SharedRule{"system/schema", error, "Schema parts of a system file are right", "unit, entry, leader, group and army are JSON Schemas of the stated subset."},
-    SharedRule{"system/duplicate-rule", error, "Each rule stands once", "Two rules of one system may share a name only where they are asked of different things, such as units and leaders."},
+    SharedRule{"system/duplicate-rule", error, "Each rule stands once",
+               "Two rules of one system may share a name only where they are asked of different things, such as "
+               "units and leaders. Two with different names that ask the same of the same things are a warning."},
     SharedRule{"system/duplicate-id", error, "Each row, sheet and entry of a system has its own id", "Of two rows with the same id only one could ever be found."},
     SharedRule{"system/rule-never-fails", warning, "A rule can fail",
                "What the rule requires is true whatever the army is, its condition never holds, or there is never anything to ask it of: it checks nothing."},
     SharedRule{"system/rule-never-holds", warning, "A rule can be kept",
                "What the rule requires is false for everything it is asked of, and it is always asked. An error for rules of armies at level error: no army of the game is legal. What is forbidden in some cases says them in `when`."},
     SharedRule{"system/unknown-value", warning, "Texts in expressions are among the values of their key",
-               "An expression holds a key whose schema lists its values against a text that is none of them, mostly a slip of the pen: the comparison is always false."},
+               "An expression holds a key whose schema lists its values, or whose texts are rows of a table, against a "
+               "text that is none of them; or it names an entry, an option or a row that neither the system nor any "
+               "list for it has. Mostly a slip of the pen: the comparison is always false."},
+    SharedRule{"system/unknown-place", error, "`at` and `limit` name places that there are",
+               "The path in a rule's `at` leads to a key that its thing can have, and the one in `limit` to an entry, a "
+               "list, a row of a table or a part of the system. Parts in braces may be anything, as long as no branch "
+               "of theirs is written out."},
+    SharedRule{"system/setup", error, "The usual set-up can be laid",
+               "The least size of a kind of terrain is not above the most, and two sides of a new scenario have the "
+               "same edge only when they are allies, with the same role."},
+    SharedRule{"system/unused-let", warning, "Every named part of a rule is read",
+               "What a rule requires or says reads none of the values of a part in `let`, not even through other "
+               "parts."},
+    SharedRule{"system/unused-table", warning, "Every table is read",
+               "No expression, limit or link of the system names the table."},
     SharedRule{"system/unused-definition", warning, "Every definition is used", "Nothing in the system's schemas refers to the definition."},
     SharedRule{"system/translation", warning, "Translations belong to texts of the system",
                "A translation whose text stands nowhere in the system file is never shown; most often the text was changed since. One of a text with expressions in braces may only have those expressions, in any order."},

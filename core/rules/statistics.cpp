@@ -25,17 +25,23 @@ constexpr std::size_t mostParts = 1000;
 bool isPlain(const Type& type)
 {
     switch (type.kind()) {
-    case Type::Kind::list:
-    case Type::Kind::map:
-    case Type::Kind::record: return false;
-    default: return true;
+    case Type::Kind::dynamic:
+    case Type::Kind::boolean:
+    case Type::Kind::integer:
+    case Type::Kind::unsignedInteger:
+    case Type::Kind::real:
+    case Type::Kind::string: return true;
+    default: return false;
     }
 }
 
 std::optional<expr::Program> plainProgram(Node node, const expr::Environment& environment, ExpressionCompiler& compiler)
 {
     auto program = compiler.program(node, environment);
-    if (program && !isPlain(program->type())) compiler.report(node, "system/expression", "a statistic is one number or text, and this is several", "add them up, or show them as parts");
+    if (program && !isPlain(program->type()))
+        compiler.report(node, "system/expression",
+                        fmt::format("a statistic is one number or text, and this gives {}", program->type().toText()),
+                        "add several up, or show them as parts");
     return program;
 }
 
@@ -44,7 +50,7 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
     std::vector<Term> terms;
     for (const Node node : parts) {
         auto when = compiler.program(node["when"], environment, Type::simple(Type::Kind::boolean));
-        auto each = compiler.program(node["each"], environment);
+        auto each = compiler.collection(node["each"], environment);
         auto inner = environment;
         if (node["each"]) {
             inner.declare("item", each ? itemType(each->type()) : Type());
@@ -52,7 +58,8 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
         }
         auto label = compiler.sentence(node["label"], inner);
         auto value = plainProgram(node["value"], inner, compiler);
-        if (label && value) terms.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value), node});
+        if (label && value && (each || !node["each"]) && (when || !node["when"]))
+            terms.push_back({std::move(*label), std::move(when), std::move(each), std::move(*value), node});
     }
     return terms;
 }

@@ -15,13 +15,19 @@ std::string cellText(text::Node node)
     return node.isString() || node.isNumber() ? node.plainText() : std::string();
 }
 
-Table referenceTable(text::Node node)
+}  // namespace
+
+Table SheetCompiler::referenceTable(text::Node node)
 {
     Table table;
     table.title = node["title"].string();
     table.dense = true;
     for (const auto column : node["columns"]) table.columns.push_back({std::string(column.string()), Align::left, 0});
     for (const auto row : node["rows"]) {
+        if (row.size() != table.columns.size())
+            fault(row.range(),
+                  fmt::format("the cells of this row are {}, and the columns of the table {}", row.size(), table.columns.size()),
+                  "Give each column a cell; \"\" leaves one empty.");
         std::vector<Cell> cells;
         for (const auto cell : row) cells.push_back({cellText(cell), 0});
         cells.resize(table.columns.size());
@@ -29,8 +35,6 @@ Table referenceTable(text::Node node)
     }
     return table;
 }
-
-}  // namespace
 
 namespace {
 

@@ -42,6 +42,7 @@ private:
     std::optional<plan::Map> map(text::Node node, const Environment& environment);
 
     ReferenceSection section(text::Node node);
+    Table referenceTable(text::Node node);
 
     // Values of keys. What is absent gives the fallback; what is wrong gives a fault and the fallback.
     std::optional<plan::Formula> formula(text::Node node, const Environment& environment, expr::Type expected = {});
@@ -54,7 +55,8 @@ private:
     int plainInteger(text::Node node, int least, int most, int fallback);
     bool plainBoolean(text::Node node);
     std::size_t choice(text::Node node, std::initializer_list<std::string_view> words);
-    void onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock = true);
+    /// False where there are others: what they were meant for would be missed wherever it is read, so that says enough.
+    bool onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock = true);
     bool needed(text::Node block, std::string_view key);
 
     /// Counts expressions to be compiled; false, and a fault, when the sheets have more than they may.

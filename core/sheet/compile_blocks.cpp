@@ -19,7 +19,7 @@ expr::Type booleanType() { return expr::Type::simple(expr::Type::Kind::boolean);
 
 std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"text", "level", "note", "align"});
+    if (!onlyKeys(node, {"text", "level", "note", "align"})) return std::nullopt;
     needed(node, "text");
     return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment),
                          static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
@@ -27,7 +27,7 @@ std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Envir
 
 std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"columns", "items"});
+    if (!onlyKeys(node, {"columns", "items"})) return std::nullopt;
     plan::Fields made{plainInteger(node["columns"], 1, 12, 4), {}};
     if (!needed(node, "items")) return std::nullopt;
     for (const auto item : node["items"]) {
@@ -51,7 +51,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
 
 std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense"});
+    if (!onlyKeys(node, {"title", "columns", "rows", "group", "emptyRows", "total", "dense"})) return std::nullopt;
     plan::Table made{sentence(node["title"], environment), {}, {}, {}, 0, {}, plainBoolean(node["dense"])};
     made.emptyRows = static_cast<std::uint32_t>(plainInteger(node["emptyRows"], 0, mostEmptyRows, 0));
     auto row = environment;
@@ -70,7 +70,7 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
 
 std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"});
+    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"})) return std::nullopt;
     if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
     auto card = environment;
     auto each = loop(node, "each", card);
@@ -91,7 +91,7 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
 
 std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"label", "from", "to", "start"});
+    if (!onlyKeys(node, {"label", "from", "to", "start"})) return std::nullopt;
     auto from = neededNumber(node, "from", environment);
     auto to = neededNumber(node, "to", environment);
     auto start = number(node["start"], environment);
@@ -101,7 +101,7 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
 
 std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"label", "count", "group", "size", "shape"});
+    if (!onlyKeys(node, {"label", "count", "group", "size", "shape"})) return std::nullopt;
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
     const auto group = static_cast<std::uint32_t>(plainInteger(node["group"], 0, 100, 5));
@@ -111,7 +111,7 @@ std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environme
 
 std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight"});
+    if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "rowHeight"})) return std::nullopt;
     auto rows = neededNumber(node, "rows", environment);
     auto columnCount = neededNumber(node, "columns", environment);
     if (!rows || !columnCount) return std::nullopt;
@@ -127,7 +127,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 
 std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "corner", "columns", "rows", "cell"});
+    if (!onlyKeys(node, {"title", "corner", "columns", "rows", "cell"})) return std::nullopt;
     if (!needed(node, "columns") || !needed(node, "rows") || !needed(node, "cell")) return std::nullopt;
     const auto list = [&](text::Node at) {
         auto made = formula(at, environment);
@@ -151,7 +151,7 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"text", "style", "align"});
+    if (!onlyKeys(node, {"text", "style", "align"})) return std::nullopt;
     needed(node, "text");
     return plan::Text{sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
                       static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
@@ -159,7 +159,7 @@ std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environmen
 
 std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"widths", "columns"});
+    if (!onlyKeys(node, {"widths", "columns"})) return std::nullopt;
     if (!needed(node, "columns")) return std::nullopt;
     plan::Columns made;
     for (const auto one : node["columns"]) made.columns.push_back(blocks(one, environment));
@@ -173,7 +173,7 @@ std::optional<plan::Columns> SheetCompiler::columns(text::Node node, const Envir
 
 std::optional<Reference> SheetCompiler::references(text::Node node)
 {
-    onlyKeys(node, {"ids", "columns"});
+    if (!onlyKeys(node, {"ids", "columns"})) return std::nullopt;
     if (!needed(node, "ids")) return std::nullopt;
     Reference made{plainInteger(node["columns"], 1, 4, 2), {}};
     for (const auto id : node["ids"]) {
@@ -188,7 +188,7 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
 
 std::optional<plan::Findings> SheetCompiler::findings(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title"});
+    if (!onlyKeys(node, {"title"})) return std::nullopt;
     return plan::Findings{sentence(node["title"], environment)};
 }
 

@@ -44,7 +44,7 @@ std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
 
 std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"});
+    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"})) return std::nullopt;
     auto inner = environment;
     auto pieces = loop(node, "each", inner);
     if (node["each"] && !pieces) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Envir
 
 std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "note", "radius", "rings", "spokes"});
+    if (!onlyKeys(node, {"title", "note", "radius", "rings", "spokes"})) return std::nullopt;
     auto radius = neededNumber(node, "radius", environment);
     if (!radius) return std::nullopt;
     plan::PlayTemplate made{sentence(node["title"], environment), sentence(node["note"], environment), std::move(*radius), {}, {}, m_millimetres};

@@ -1,5 +1,7 @@
 #include "core/sheet/compile.hpp"
 
+#include "core/expr/bare_expression.hpp"
+#include "core/text/nearest.hpp"
 #include "core/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -125,6 +127,9 @@ plan::Words SheetCompiler::sentence(text::Node node, const Environment& environm
     const auto source = node.string();
     if (!mayCompile(node, 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '{'))))
         return std::nullopt;
+    if (const auto bare = expr::bareExpression(source, environment); !bare.empty())
+        fault(node.range(), fmt::format("\"{}\" is printed as it stands: it is not in braces", bare),
+              fmt::format("Write {{{}}} to print its value.", bare));
     auto compiled = expr::Template::compile(source, environment);
     if (auto* made = std::get_if<expr::Template>(&compiled)) return plan::Sentence{std::move(*made), node};
     report(node, std::get<std::vector<expr::Problem>>(compiled));
@@ -166,16 +171,21 @@ std::size_t SheetCompiler::choice(text::Node node, std::initializer_list<std::st
     return 0;
 }
 
-void SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock)
+bool SheetCompiler::onlyKeys(text::Node node, std::initializer_list<std::string_view> keys, bool ofBlock)
 {
+    bool right = true;
     static constexpr std::string_view common[] = {"block", "when", "each", "as", "blank"};
     for (const auto member : node) {
         const auto key = member.key();
         if (key.starts_with("x-") || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
         if (ofBlock && std::find(std::begin(common), std::end(common), key) != std::end(common)) continue;
+        const std::vector<std::string_view> known(keys);
+        const auto near = text::nearest(known, key);
+        right = false;
         fault(member.keyRange(), fmt::format("there is no \"{}\" here", text::cut(key, 60)),
-              "Known keys are " + listed(keys) + ".");
+              near.empty() ? "Known keys are " + listed(keys) + "." : fmt::format("Did you mean \"{}\"?", near));
     }
+    return right;
 }
 
 bool SheetCompiler::needed(text::Node block, std::string_view key)

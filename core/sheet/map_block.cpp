@@ -28,7 +28,7 @@ constexpr std::array<Part, 7> parts{{{"terrain", &MapParts::terrain},
 
 std::optional<plan::Map> SheetCompiler::map(text::Node node, const Environment& environment)
 {
-    onlyKeys(node, {"title", "show", "side", "scale"});
+    if (!onlyKeys(node, {"title", "show", "side", "scale"})) return std::nullopt;
     if (!isOfScenario(m_purpose)) {
         fault(node.range(), "a map can only stand on a sheet for a scenario or a side", "Write \"for\": \"scenario\" or \"for\": \"side\".");
         return std::nullopt;

@@ -12,6 +12,7 @@ struct Fault {
     std::string message;  ///< what is wrong, with the actual value
     std::string help;     ///< what to do next; may be empty
     Range range;          ///< where, in bytes of the source
+    bool isWarning = false;  ///< the file can be used as it stands
 };
 
 }  // namespace muster::text

@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -17,6 +20,27 @@ void checkIds(const CheckContext& context)
     for (const char* key : {"terrain", "zones", "sides", "objectives"}) {
         std::set<std::string_view> seen;
         for (const Node thing : context.root()[key]) checkUnique(thing["id"], seen, context.findings);
+    }
+}
+
+/// Enemies on one edge are mostly a slip. Where a rule of the game has something to say about the edge, it has said it.
+void checkEdges(const CheckContext& context)
+{
+    std::map<std::string_view, Node> seen;
+    for (const Node side : context.root()["sides"]) {
+        const Node edge = side["edge"];
+        if (!edge.isString()) continue;
+        const auto [known, isNew] = seen.try_emplace(edge.string(), side);
+        if (isNew || (side["role"] && known->second["role"].string() == side["role"].string())) continue;
+        const auto& list = context.findings.list();
+        const auto isSaid = [pointer = edge.pointer()](const auto& finding) {
+            return finding.place.pointer == pointer;
+        };
+        if (std::any_of(list.begin(), list.end(), isSaid)) continue;
+        context.findings.add("scenario/edge-shared", Level::warning, edge,
+                             fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
+                                         side["id"].string(), edge.string()),
+                             "give each an edge of its own, or the same \"role\" if they are allies");
     }
 }
 
@@ -54,6 +78,7 @@ void checkScenario(const CheckContext& context)
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
         RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnBattlefield(field);
+        checkEdges(context);
         checkRemarks(field, evaluation, context.findings);
     }
     if (evaluation.isSpent())

@@ -87,6 +87,9 @@ void limitOptions(Json& schema, const Json& entry, const Json& leader)
         for (const auto& [name, property] : properties.items()) {
             known.push_back(name);
             option["set"]["properties"][name] = property;
+            if (property.is_object() && property.contains("items"))
+                for (const char* key : {"add", "remove"})
+                    option[key]["properties"][name] = {{"type", "array"}, {"items", property["items"]}};
         }
     }
     option["set"]["additionalProperties"] = false;
@@ -136,6 +139,17 @@ Compiled compile(const Json& json, std::string name, std::string_view rootKey, t
 }
 
 }  // namespace
+
+std::optional<CompiledPart> schemaOfPart(text::Node schema, text::Node system)
+{
+    Json own = part(schema);
+    setAside(own, "table");
+    if (schema.sourceText().find("$ref") != std::string_view::npos) own["definitions"] = definitionsOf(system);
+    std::vector<text::Fault> faults;
+    auto compiled = compile(own, "a part of the system", "", system, std::make_shared<text::RegexStore>(), faults);
+    if (!compiled.schema) return std::nullopt;
+    return CompiledPart{std::move(compiled.document), std::move(*compiled.schema)};
+}
 
 ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes)
 {

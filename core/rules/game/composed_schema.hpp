@@ -18,4 +18,13 @@ struct ComposedSchemas {
 
 ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::RegexStore>& regexes);
 
+/// A schema that stands alone, with the text it was compiled from.
+struct CompiledPart {
+    std::shared_ptr<const text::Document> text;
+    schema::Schema schema;
+};
+
+/// The schema of a property of a system file, which may name the system's definitions; nothing when it is at fault.
+std::optional<CompiledPart> schemaOfPart(text::Node part, text::Node system);
+
 }  // namespace muster::rules

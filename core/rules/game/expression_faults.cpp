@@ -1,6 +1,9 @@
 #include "core/rules/game/expression_faults.hpp"
 
+#include "core/expr/bare_expression.hpp"
 #include "core/schema/wording.hpp"
+
+#include <fmt/format.h>
 
 namespace muster::rules {
 
@@ -29,6 +32,11 @@ void ExpressionCompiler::report(text::Node node, std::string rule, std::string m
     m_faults.push_back({std::move(rule), std::move(message), std::move(help), node.range()});
 }
 
+void ExpressionCompiler::warn(text::Node node, std::string rule, std::string message, std::string help)
+{
+    m_faults.push_back({std::move(rule), std::move(message), std::move(help), node.range(), true});
+}
+
 std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const expr::Environment& environment, expr::Type expected)
 {
     if (!node) return std::nullopt;
@@ -40,9 +48,40 @@ std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const 
     return std::nullopt;
 }
 
+std::optional<expr::Program> ExpressionCompiler::collection(text::Node node, const expr::Environment& environment)
+{
+    using Kind = expr::Type::Kind;
+    auto made = program(node, environment);
+    if (!made) return made;
+    const auto kind = made->type().kind();
+    if (kind == Kind::list || kind == Kind::map || kind == Kind::record || kind == Kind::dynamic) return made;
+    report(node, "system/expression",
+           fmt::format("this must be a list to go through, but it gives {}", made->type().toText()),
+           "name a list, such as self.units, or write one: [a, b]");
+    return std::nullopt;
+}
+
+std::optional<expr::Program> ExpressionCompiler::number(text::Node node, const expr::Environment& environment)
+{
+    using Kind = expr::Type::Kind;
+    auto made = program(node, environment);
+    if (!made) return made;
+    const auto kind = made->type().kind();
+    if (kind == Kind::integer || kind == Kind::unsignedInteger || kind == Kind::real || kind == Kind::dynamic)
+        return made;
+    const bool isText = kind == Kind::string;
+    report(node, "system/expression", fmt::format("this must be a number, but it gives {}", made->type().toText()),
+           isText ? "write the number without quotes, or turn the text into one: int(...)"
+                  : "write an expression that gives a number");
+    return std::nullopt;
+}
+
 std::optional<expr::Template> ExpressionCompiler::sentence(text::Node node, const expr::Environment& environment)
 {
     if (!node) return std::nullopt;
+    if (const auto bare = expr::bareExpression(node.string(), environment); !bare.empty())
+        report(node, "system/expression", fmt::format("\"{}\" is shown as it stands: it is not in braces", bare),
+               fmt::format("write {{{}}} to show its value", bare));
     auto compiled = expr::Template::compile(node.string(), environment);
     if (auto* sentence = std::get_if<expr::Template>(&compiled)) return std::move(*sentence);
     report(node, std::get<std::vector<Problem>>(compiled));

@@ -1,6 +1,7 @@
 #include "core/rules/game/game_loader.hpp"
 
 #include "core/rules/game/composed_schema.hpp"
+#include "core/expr/literal_results.hpp"
 #include "core/rules/battlefield/scenario_types.hpp"
 
 #include <fmt/format.h>
@@ -156,10 +157,10 @@ std::vector<Term> GameLoader::termsOf(Node terms, const Visible& visible, Type& 
         const auto plain = environmentOf(visible);
         m_compiler.restart();
         auto when = m_compiler.program(node["when"], plain, Type::simple(Type::Kind::boolean));
-        auto each = m_compiler.program(node["each"], plain);
+        auto each = m_compiler.collection(node["each"], plain);
         const auto inner = node["each"] ? environmentOf(visible, each ? itemType(each->type()) : Type()) : plain;
         auto label = m_compiler.sentence(node["label"], inner);
-        auto value = m_compiler.program(node["value"], inner);
+        auto value = m_compiler.number(node["value"], inner);
         if (m_compiler.failed()) {
             total = Type();
             continue;
@@ -176,7 +177,7 @@ CostFormula GameLoader::costOf(const char* scope, const Visible& visible, Type& 
     const auto environment = environmentOf(visible);
     CostFormula formula;
     formula.timesLabel = m_compiler.sentence(node["times"]["label"], environment);
-    formula.times = m_compiler.program(node["times"]["value"], environment);
+    formula.times = m_compiler.number(node["times"]["value"], environment);
     formula.timesNode = node["times"];
     if (formula.times) total = sumType(total, formula.times->type());
     formula.each = termsOf(node["each"], visible, total);
@@ -262,11 +263,30 @@ void GameLoader::loadThings()
     for (const Scope scope : {Scope::unit, Scope::leader}) at(scope).group = group;
 }
 
+std::optional<expr::Program> GameLoader::baseOf(Node node, const expr::Environment& environment)
+{
+    auto base = m_compiler.program(node, environment, Type::listOf(Type()));
+    if (!base) return base;
+    const auto wrong = [&](const std::string& what) {
+        m_compiler.report(node, "system/expression",
+                          fmt::format("a base is its width and its depth in mm, and this is {}", what),
+                          "write two numbers: [40.0, 20.0]; [] leaves the base to the army");
+        return std::nullopt;
+    };
+    const auto item = base->type().kind() == Type::Kind::list ? base->type().item().kind() : Type::Kind::dynamic;
+    if (item != Type::Kind::dynamic && item != Type::Kind::integer && item != Type::Kind::real)
+        return wrong(base->type().toText());
+    for (const auto& result : expr::literalResults(node.string()))
+        if (const auto* size = result ? std::get_if<std::size_t>(&*result) : nullptr; size && *size != 0 && *size != 2)
+            return wrong(fmt::format("a list of {}", *size));
+    return base;
+}
+
 Placing GameLoader::placingOf(const char* thing, Scope scope)
 {
     const auto environment = environmentOf(m_visible[static_cast<std::size_t>(scope)]);
     const Node node = m_root["placing"][thing];
-    return {m_compiler.program(node["base"], environment, Type::listOf(Type())), m_compiler.program(node["bases"], environment, numberType())};
+    return {baseOf(node["base"], environment), m_compiler.program(node["bases"], environment, numberType())};
 }
 
 void GameLoader::loadBattlefield()

@@ -36,6 +36,8 @@ private:
     void loadForms();
     void loadFormHint(text::Node property, Scope scope, const expr::Environment& environment);
     void checkFormTables(text::Node property);
+    /// Width and depth of a base: none or two numbers.
+    std::optional<expr::Program> baseOf(text::Node node, const expr::Environment& environment);
     Placing placingOf(const char* thing, Scope scope);
     void loadRules();
     std::optional<Rule> ruleOf(text::Node node);

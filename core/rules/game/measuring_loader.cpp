@@ -19,7 +19,7 @@ void GameLoader::loadMeasuring()
         const Node thing = node[key];
         Type total;
         return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total), termsOf(thing["onWays"], placement, total),
-                                  m_compiler.program(thing["arc"], environmentOf(placement))};
+                                  m_compiler.number(thing["arc"], environmentOf(placement))};
     };
     measuring.unit = ofThing("unit"), measuring.leader = ofThing("leader");
     measuring.inSquares = node["inSquares"].boolean();
@@ -28,17 +28,17 @@ void GameLoader::loadMeasuring()
     const auto over = environmentOf(placement, piece.self);
     measuring.ground.closed = m_compiler.program(ground["closed"], over, truth);
     measuring.ground.opens = m_compiler.program(ground["opens"], over, truth);
-    measuring.ground.slow = m_compiler.program(ground["slow"], over);
+    measuring.ground.slow = m_compiler.number(ground["slow"], over);
     measuring.ground.way = m_compiler.program(ground["way"], over, truth);
 
     const Node sight = node["sight"];
     const auto of = environmentOf(piece);
     measuring.sight.blocks = m_compiler.program(sight["blocks"], of, truth);
-    measuring.sight.depth = m_compiler.program(sight["depth"], of);
-    measuring.sight.height = m_compiler.program(sight["height"], of);
-    measuring.sight.top = m_compiler.program(sight["top"], of);
+    measuring.sight.depth = m_compiler.number(sight["depth"], of);
+    measuring.sight.height = m_compiler.number(sight["height"], of);
+    measuring.sight.top = m_compiler.number(sight["top"], of);
     measuring.sight.walls = m_compiler.program(sight["walls"], of, truth);
-    measuring.sight.near = m_compiler.program(sight["near"], of);
+    measuring.sight.near = m_compiler.number(sight["near"], of);
     if (const Node bases = sight["bases"]; bases.isObject()) {
         using Hide = Measuring::Sight::Bases::Hide;
         measuring.sight.bases.hide = bases["hide"].string() == "all" ? Hide::all : Hide::enemies;

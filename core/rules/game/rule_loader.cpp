@@ -72,7 +72,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         if (auto program = m_compiler.program(level, environment, truth))
             rule.levelIf.emplace_back(*diagnostics::levelFromName(level.key()), std::move(*program));
     if (const Node each = node["each"]) {
-        rule.each = m_compiler.program(each, environment);
+        rule.each = m_compiler.collection(each, environment);
         environment = environmentOf(visible, rule.each ? itemType(rule.each->type()) : Type());
     }
     for (const Node let : node["let"]) {
@@ -90,7 +90,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     rule.at = m_compiler.sentence(node["at"], environment);
     rule.limit = m_compiler.sentence(node["limit"], environment);
     if (const Node contributes = node["contributes"]) {
-        auto each = m_compiler.program(contributes["each"], environment);
+        auto each = m_compiler.collection(contributes["each"], environment);
         // Inside, `item` is the contributing thing and hides an outer item; its slot comes last.
         auto inner = environment;
         inner.declare("item", each ? itemType(each->type()) : Type());
@@ -114,10 +114,13 @@ void GameLoader::warnAboutConstant(const Rule& rule)
         return constant && constant->is(expr::ValueType::boolean) && constant->asBoolean() == value;
     };
     if (isConstant(rule.when, false))
-        m_compiler.report(rule.node["when"], "system/rule-never-fails", fmt::format("the rule \"{}\" asks nothing: its condition is always false", rule.id), "mend `when`, or remove the rule");
+        m_compiler.warn(rule.node["when"], "system/rule-never-fails",
+                        fmt::format("the rule \"{}\" asks nothing: its condition is always false", rule.id),
+                        "mend `when`, or remove the rule");
     else if (isConstant(rule.require, true))
-        m_compiler.report(rule.node["require"], "system/rule-never-fails", fmt::format("the rule \"{}\" can never fail: what it requires is always true", rule.id),
-                          "mend `require`, or remove the rule");
+        m_compiler.warn(rule.node["require"], "system/rule-never-fails",
+                        fmt::format("the rule \"{}\" can never fail: what it requires is always true", rule.id),
+                        "mend `require`, or remove the rule");
 }
 
 }  // namespace muster::rules

@@ -11,10 +11,18 @@ using text::Node;
 
 void lintSystem(const CheckContext& context, const Game& game, const Offer& offer)
 {
+    // Where a part of the file cannot be read, what it would have used seems to be of no use.
+    const bool isWhole = !context.findings.hasErrors();
     lintRules(context, game);
+    lintPointers(context, game);
     lintValues(context, game);
+    lintSchemas(context, game);
     lintDefinitions(context);
-    lintTranslations(context, "system/translation");
+    lintSetup(context);
+    if (isWhole) {
+        lintUnused(context, game);
+        lintTranslations(context, "system/translation");
+    }
     lintTableLinks(context, offer);
     lintNames(context, offer);
     lintOptions(context, offer);

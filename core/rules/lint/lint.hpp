@@ -17,7 +17,14 @@ void lintList(const CheckContext& context, const Offer& offer);
 // The parts of the two.
 void lintRules(const CheckContext& context, const Game& game);
 void lintValues(const CheckContext& context, const Game& game);
+/// Places in `at` and `limit` that nothing can stand in.
+void lintPointers(const CheckContext& context, const Game& game);
+/// Standard values outside their own schema, limits that nothing can keep, and required keys that do not exist.
+void lintSchemas(const CheckContext& context, const Game& game);
 void lintDefinitions(const CheckContext& context);
+/// Tables and named parts of rules that nothing reads.
+void lintUnused(const CheckContext& context, const Game& game);
+void lintSetup(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Offer& offer);
 void lintNames(const CheckContext& context, const Offer& offer);
 /// Translations that are of no text of the file, or cannot be filled in; said under the name given.

@@ -55,11 +55,30 @@ bool changesSomething(const Entry& entry, const Option& option)
 /// Whether an expression of the system asks for the option by its name.
 bool isAskedFor(const Game& game, std::string_view id) { return game.document->source().bytes().find(fmt::format("'{}'", id)) != std::string_view::npos; }
 
-void lintOption(const CheckContext& context, const Offer& offer, const Entry& entry, const Option& option)
+/// `add` and `remove` are for lists; anything else is replaced with `set`.
+bool changesListsOnly(const CheckContext& context, const ThingForm& form, const Option& option)
 {
-    if (!option.node["id"].isString()) return;  // the schema has something to say about it
+    bool right = true;
+    for (const char* change : {"add", "remove"})
+        for (const Node items : option.node[change]) {
+            const auto* field = form.find(items.key());
+            if (!field) continue;  // the schema has something to say about it
+            const auto type = typeOfSchema(field->schema, field->schema.document().root()).kind();
+            if (type == expr::Type::Kind::list || type == expr::Type::Kind::dynamic) continue;
+            right = false;
+            context.findings.addAtKey(
+                "list/option-change", Level::error, items,
+                fmt::format("\"{}\" is no list, so an option cannot {} items of it", items.key(), change),
+                fmt::format("replace its value: \"set\": {{ \"{}\": ... }}", items.key()));
+        }
+    return right;
+}
+
+void lintOption(const CheckContext& context, const Offer& offer, const ThingForm& form, const Entry& entry,
+                const Option& option)
+{
     // What is no option at all the schema reports.
-    if (!option.node["id"].isString()) return;
+    if (!option.node["id"].isString() || !changesListsOnly(context, form, option)) return;
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])
         context.findings.add("list/unused-option", Level::warning, option.node["max"], fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
@@ -73,10 +92,12 @@ void lintOption(const CheckContext& context, const Offer& offer, const Entry& en
 
 void lintOptions(const CheckContext& context, const Offer& offer)
 {
-    for (const auto* entries : {&offer.entries(), &offer.leaders()})
+    const Game& game = offer.game();
+    for (const auto& [entries, form] :
+         {std::pair(&offer.entries(), &game.entry), std::pair(&offer.leaders(), &game.leader)})
         for (const Entry& entry : *entries)
             if (isOwn(context, entry))
-                for (const Option& option : entry.options) lintOption(context, offer, entry, option);
+                for (const Option& option : entry.options) lintOption(context, offer, *form, entry, option);
 }
 
 }  // namespace muster::rules

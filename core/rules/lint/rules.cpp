@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -47,10 +49,36 @@ void lintNeverAsked(const CheckContext& context, const Game& game, const Rule& r
                              "ask it of units, or let the system have lists");
 }
 
+/// All that decides on what a rule finds, as it is written.
+std::string questionOf(const Rule& rule)
+{
+    std::string question(scopeName(rule.scope));
+    for (const char* key : {"when", "each", "let", "require"}) {
+        question += '\n';
+        question += rule.node[key].sourceText();
+    }
+    return question;
+}
+
+void lintRepeated(const CheckContext& context, const Game& game)
+{
+    std::map<std::string, const Rule*> asked;
+    for (const Rule& rule : game.rules) {
+        const auto [known, isNew] = asked.try_emplace(questionOf(rule), &rule);
+        if (isNew) continue;
+        auto made = findingAt(rule.node["id"], "system/duplicate-rule", Level::warning,
+                              fmt::format("the rule \"{}\" asks the same as \"{}\"", rule.id, known->second->id),
+                              "remove one of the two, or mend what it requires");
+        made.related.push_back({"the other one stands here", placeOf(known->second->node["id"])});
+        context.findings.add(std::move(made));
+    }
+}
+
 }  // namespace
 
 void lintRules(const CheckContext& context, const Game& game)
 {
+    lintRepeated(context, game);
     for (const Rule& rule : game.rules) {
         lintNeverKept(context, rule);
         lintNeverAsked(context, game, rule);

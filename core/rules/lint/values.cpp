@@ -1,11 +1,16 @@
 #include "core/expr/comparisons.hpp"
 #include "core/rules/game/game_types.hpp"
 #include "core/rules/lint/lint.hpp"
+#include "core/rules/lint/table_links.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
 
 namespace muster::rules {
 
@@ -115,18 +120,105 @@ private:
 
     void judge(Node expression, const expr::Comparison& comparison)
     {
-        const auto choices = choicesOf(comparison.record, comparison.field);
-        if (!choices.known || choices.items != comparison.item) return;
-        if (std::find(choices.texts.begin(), choices.texts.end(), comparison.text) != choices.texts.end()) return;
+        const auto isKnown = [&](const Choices& choices) {
+            return std::find(choices.texts.begin(), choices.texts.end(), comparison.text) != choices.texts.end();
+        };
+        m_asksFiles = false;
+        auto choices = choicesOf(comparison);
+        if (choices.known && isKnown(choices)) return;
+        // Lists are read only for what the system itself does not hold.
+        if (m_asksFiles && readLists()) choices = choicesOf(comparison);
+        if (!choices.known || choices.items != comparison.item || isKnown(choices)) return;
         const text::Range range{expression.sourceOffset(comparison.begin), expression.sourceOffset(comparison.end)};
         auto place = placeOf(*m_context.subject.source, range, expression.pointer());
         auto line = shownLine(*m_context.subject.source, place.line);
-        m_context.findings.add({"system/unknown-value", Level::warning, fmt::format("\"{}\" of the {} is never '{}'", comparison.field, comparison.record, comparison.text),
-                                std::move(place), suggestion(m_context.findings, choices.texts, comparison.text, fmt::format("it is one of: {}", fmt::join(choices.texts, ", "))), std::move(line), {}, {}});
+        m_context.findings.add(
+            {"system/unknown-value",
+             Level::warning,
+             fmt::format("\"{}\" of the {} is never '{}'", comparison.field, comparison.record, comparison.text),
+             std::move(place),
+             suggestion(m_context.findings, choices.texts, comparison.text, listed(choices.texts)),
+             std::move(line),
+             {},
+             {}});
+    }
+
+    /// Several schemas may list the same ones.
+    static std::string listed(std::vector<std::string> texts)
+    {
+        constexpr std::size_t most = 20;
+        std::sort(texts.begin(), texts.end());
+        texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+        if (texts.size() <= most) return fmt::format("it is one of: {}", fmt::join(texts, ", "));
+        return fmt::format("it is one of {} others, such as {}", texts.size(), texts.front());
+    }
+
+    Choices choicesOf(const expr::Comparison& comparison)
+    {
+        constexpr std::string_view ofRows = "row of ";
+        const std::string_view record = comparison.record, field = comparison.field;
+        if (record.starts_with(ofRows)) return field == "id" ? rowsOf(record.substr(ofRows.size())) : unknown();
+        const bool isUnit = record == "unit", isLeader = record == "leader";
+        if (((isUnit || isLeader) && field == "entry") ||
+            ((record == "entry" || record == "leader entry") && field == "id"))
+            return ids(isUnit || record == "entry" ? files().entries : files().leaders, false);
+        if ((isUnit || isLeader) && field == "options") return ids(files().options, true);
+        if (record == "option" && field == "id") return ids(files().options, false);
+        return choicesOf(record, field);
+    }
+
+    static Choices unknown() { return {false, false, {}}; }
+
+    /// Where no file offers any, the lists are elsewhere and nothing is known of them.
+    static Choices ids(const std::set<std::string>& known, bool items)
+    {
+        return {!known.empty(), items, {known.begin(), known.end()}};
+    }
+
+    Choices rowsOf(std::string_view table)
+    {
+        const auto rows = files().rows.find(table);
+        return rows == files().rows.end() ? unknown() : ids(rows->second, false);
+    }
+
+    /// What the system itself and the lists for it hold.
+    struct Files {
+        std::set<std::string> entries, leaders, options;
+        std::map<std::string, std::set<std::string>, std::less<>> rows;
+
+        void add(Node root)
+        {
+            for (const auto& [key, into] : {std::pair("entries", &entries), std::pair("leaders", &leaders)})
+                for (const Node entry : root[key]) {
+                    into->emplace(entry["id"].string());
+                    for (const Node option : entry["options"]) options.emplace(option["id"].string());
+                }
+            for (const Node table : root["tables"])
+                for (const Node row : table) rows[std::string(table.key())].emplace(row["id"].string());
+        }
+    };
+
+    const Files& files()
+    {
+        m_asksFiles = true;
+        if (!m_files) m_files.emplace().add(m_root);
+        return *m_files;
+    }
+
+    /// False when they are read already.
+    bool readLists()
+    {
+        if (std::exchange(m_listsRead, true)) return false;
+        const auto system = m_root["id"].string();
+        for (const auto& id : m_context.library.listIds(m_context.project, system))
+            if (const auto path = m_context.library.list(m_context.project, system, id))
+                if (const auto list = m_context.library.file(*path); list->document)
+                    m_files->add(list->document->root());
+        return true;
     }
 
     /// What a field of a unit may say: its entry, its options and the unit itself have a word in that, so all their schemas count.
-    Choices choicesOf(std::string_view record, std::string_view field) const
+    Choices choicesOf(std::string_view record, std::string_view field)
     {
         Choices choices;
         bool found = false;
@@ -137,7 +229,9 @@ private:
                 const Node property = m_root[thing]["properties"][field];
                 if (!property) continue;
                 found = true;
-                addChoices(property, m_root, choices);
+                const Node form = property["form"], offered = form["other"] ? Node() : form["table"];
+                if (const Node link = property["table"] ? property["table"] : offered) addRows(link, property, choices);
+                else addChoices(property, m_root, choices);
             }
         };
         if (record == "unit" || record == "entry" || record == "leader" || record == "leader entry") collect(std::array{"unit", "entry", "leader"});
@@ -147,9 +241,25 @@ private:
         return choices;
     }
 
+    /// A key whose texts are ids of rows. Where it is open, any other text is right, too.
+    void addRows(Node link, Node property, Choices& choices)
+    {
+        const auto rows = rowsOf(link.isString() ? link.string() : link["name"].string());
+        choices.known = choices.known && rows.known && !link["open"].boolean();
+        const auto type = resolved(property, m_root)["type"].string();
+        choices.items = choices.items || type == "array" || type == "object";
+        choices.texts.insert(choices.texts.end(), rows.texts.begin(), rows.texts.end());
+        for (const Node word : link["or"]) choices.texts.emplace_back(word.string());
+        for (const Node value : resolved(property, m_root)["enum"]) choices.texts.emplace_back(value.string());
+        for (const Node text : linkedTexts(property["default"]))
+            choices.texts.emplace_back(linkedText(text, property["default"]));
+    }
+
     const CheckContext& m_context;
     const Game& m_game;
     Node m_root;
+    std::optional<Files> m_files;
+    bool m_asksFiles = false, m_listsRead = false;
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ public:
     void set(std::string name, Type type, Value value);
 
     /// The value as text, "problem 3-5: ..." when it does not compile, "error 3-5: ..." when it fails.
-    std::string run(std::string_view source, Program::Options options = {});
+    std::string run(std::string_view source, Program::Options options = {.divideByZero = true});
     std::string runWithin(std::uint64_t work, std::string_view source);
     std::vector<Problem> problems(std::string_view source);
     std::vector<TraceStep> trace(std::string_view source);

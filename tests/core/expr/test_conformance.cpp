@@ -142,6 +142,7 @@ std::string failure(const json& test, const json& expected)
     options.check = !test.value("disable_check", false);
     options.macros = !test.value("disable_macros", false);
     options.lateNames = !options.check;
+    options.divideByZero = true;
     const auto compiled = Program::compile(test["expr"].get<std::string>(), environment, options);
     const bool wantsError = expected.is_null();
     if (const auto* problems = std::get_if<std::vector<Problem>>(&compiled))

@@ -12,7 +12,7 @@ std::string run(const std::string& source, std::uint64_t work = 1'000'000)
 {
     expr::Environment environment;
     rules::addBoardFunctions(environment);
-    const auto compiled = expr::Program::compile(source, environment);
+    const auto compiled = expr::Program::compile(source, environment, {.divideByZero = true});
     if (const auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
     expr::Arena arena;
     expr::Meter meter{work};

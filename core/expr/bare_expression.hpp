@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/expr/program.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace muster::expr {
+
+/// The first "name.field" in the words of a template that stands for a value and is not in braces, such as self.count
+/// in "Bases: self.count"; empty when there is none.
+std::string bareExpression(std::string_view source, const Environment& environment);
+
+}  // namespace muster::expr
