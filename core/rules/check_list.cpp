@@ -84,7 +84,7 @@ void checkTables(const CheckContext& context, const Offer& offer)
         for (const Node row : table) {
             const Node id = row["id"];
             checkUnique(id, seen, context.findings);
-            columns.checkRow(row, context.findings);
+            if (row.isObject()) columns.checkRow(row, context.findings);
             if (id.isString() && ofSystem.contains(id.string()))
                 context.findings.add("ref/duplicate-id", Level::error, id, fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
                                      "give the new row another id; house rules can change a value of the system's row");

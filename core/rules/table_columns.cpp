@@ -14,6 +14,8 @@ using text::Node;
 
 namespace {
 
+constexpr std::size_t mostSorts = 20;
+
 std::string_view kindOf(Node value)
 {
     switch (value.kind()) {
@@ -72,10 +74,16 @@ TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_n
     for (const Node row : table)
         for (const Node value : row) {
             auto& column = m_columns[value.key()];
-            column.values.push_back(value);
+            ++column.rows;
+            if (value.isString()) column.texts.insert(value.string());
+            // Lists differ by what is in them.
+            const auto sameSort = [&](Node known) {
+                return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > mostSorts);
+            };
+            if (std::none_of(column.sorts.begin(), column.sorts.end(), sameSort)) column.sorts.push_back(value);
             column.isNeverNegative = column.isNeverNegative && value.real() >= 0;
         }
-    for (auto& [key, column] : m_columns) column.isInEveryRow = column.values.size() == table.size();
+    for (auto& [key, column] : m_columns) column.isInEveryRow = column.rows == table.size();
     std::map<std::string_view, std::string_view> links;
     const Node root = offer.game().document->root();
     for (const char* part :
@@ -91,8 +99,8 @@ void TableColumns::check(Node value, Findings& findings) const
     if (found == m_columns.end()) return;
     const Column& column = found->second;
     const auto fits = [&](Node known) { return mayReplace(value, known); };
-    if (std::none_of(column.values.begin(), column.values.end(), fits)) {
-        const Node known = column.values.front();
+    if (std::none_of(column.sorts.begin(), column.sorts.end(), fits)) {
+        const Node known = column.sorts.front();
         const auto example = known.sourceText();
         findings.add("table/value-type", Level::error, value,
                      fmt::format("\"{}\" of the table \"{}\" is {}, and this is {}", value.key(), m_name, kindOf(known),
@@ -112,9 +120,8 @@ void TableColumns::check(Node value, Findings& findings) const
 void TableColumns::checkLink(Node value, const Column& column, Findings& findings) const
 {
     if (column.linkedTable.empty() || !value.isString()) return;
-    const auto same = [&](Node known) { return known.isString() && known.string() == value.string(); };
     // A word of its own such as "none" is right where the system has it, too.
-    if (std::any_of(column.values.begin(), column.values.end(), same)) return;
+    if (column.texts.contains(value.string())) return;
     std::vector<std::string> ids;
     if (const auto* rows = m_offer.tables().find(column.linkedTable))
         for (const auto& row : rows->asMap()) ids.emplace_back(row.key.asString());
@@ -140,8 +147,8 @@ void TableColumns::checkRow(Node row, Findings& findings) const
             findings.add(
                 "table/missing-key", Level::error, row,
                 fmt::format("missing key \"{}\", which every row of the table \"{}\" in the system has", key, m_name),
-                fmt::format("add it; the row \"{}\" has {}", column.values.front().parent()["id"].string(),
-                            column.values.front().sourceText().substr(0, 60)));
+                fmt::format("add it; the row \"{}\" has {}", column.sorts.front().parent()["id"].string(),
+                            column.sorts.front().sourceText().substr(0, 60)));
 }
 
 }  // namespace muster::rules

@@ -4,8 +4,10 @@
 #include "core/rules/offer.hpp"
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::rules {
 
@@ -26,7 +28,9 @@ public:
 
 private:
     struct Column {
-        std::vector<text::Node> values;
+        std::vector<text::Node> sorts;  ///< a value of each sort
+        std::set<std::string_view> texts;
+        std::size_t rows = 0;
         bool isInEveryRow = false;
         bool isNeverNegative = true;
         std::string_view linkedTable;  ///< whose ids its texts are; empty for texts of any sort

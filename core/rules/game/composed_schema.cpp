@@ -140,13 +140,16 @@ Compiled compile(const Json& json, std::string name, std::string_view rootKey, t
 
 }  // namespace
 
-std::optional<CompiledPart> schemaOfPart(text::Node schema, text::Node system)
+std::optional<CompiledPart> schemaOfParts(const std::vector<text::Node>& parts, text::Node system)
 {
-    Json own = part(schema);
-    setAside(own, "table");
-    if (schema.sourceText().find("$ref") != std::string_view::npos) own["definitions"] = definitionsOf(system);
+    Json whole{{"properties", Json::object()}, {"definitions", definitionsOf(system)}};
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        Json own = part(parts[i]);
+        setAside(own, "table");
+        whole["properties"][std::to_string(i)] = std::move(own);
+    }
     std::vector<text::Fault> faults;
-    auto compiled = compile(own, "a part of the system", "", system, std::make_shared<text::RegexStore>(), faults);
+    auto compiled = compile(whole, "parts of the system", "", system, std::make_shared<text::RegexStore>(), faults);
     if (!compiled.schema) return std::nullopt;
     return CompiledPart{std::move(compiled.document), std::move(*compiled.schema)};
 }

@@ -24,7 +24,8 @@ struct CompiledPart {
     schema::Schema schema;
 };
 
-/// The schema of a property of a system file, which may name the system's definitions; nothing when it is at fault.
-std::optional<CompiledPart> schemaOfPart(text::Node part, text::Node system);
+/// One schema for an object whose members "0", "1", ... are each held against a part of a system file, which may name
+/// the system's definitions; nothing when a part is at fault.
+std::optional<CompiledPart> schemaOfParts(const std::vector<text::Node>& parts, text::Node system);
 
 }  // namespace muster::rules

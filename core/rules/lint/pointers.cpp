@@ -15,12 +15,13 @@ namespace {
 
 /// Stands in a path for what only an evaluation can tell.
 constexpr char open = '\x01';
-constexpr std::size_t mostPaths = 50;
+constexpr std::size_t mostPaths = 50, longestPath = 1000;
 
 /// The paths that a text with expressions can come to, as far as its branches are written out.
 std::vector<std::string> pathsOf(std::string_view source)
 {
     std::vector<std::string> paths{""};
+    if (source.size() > longestPath) return {};
     for (const auto& part : expr::partsOfTemplate(source).value_or(std::vector<expr::TemplatePart>{})) {
         std::vector<std::string> ends;
         if (!part.isExpression) ends.push_back(part.text);

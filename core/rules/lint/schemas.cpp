@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <set>
+#include <string>
 
 namespace muster::rules {
 
@@ -33,6 +36,7 @@ public:
                 visitParts(part);
             }
         for (const Node definition : m_root["definitions"]) visit(definition, false);
+        checkStated();
     }
 
 private:
@@ -55,8 +59,8 @@ private:
     {
         if (!schema.isObject()) return;
         checkLimits(schema);
-        checkValue(schema, schema["default"], "default");
-        checkValue(schema, schema["form"]["start"], "start");
+        note(schema, schema["default"], "default");
+        note(schema, schema["form"]["start"], "start");
         const Node additional = schema["additionalProperties"];
         const bool closed = schema["properties"] && !schema["patternProperties"] && !additional.isObject() &&
                             !(additional.isBoolean() && additional.boolean());
@@ -117,22 +121,42 @@ private:
         }
     }
 
-    void checkValue(Node schema, Node value, const char* what)
+    void note(Node schema, Node value, const char* what)
     {
-        if (!value) return;
-        if (const auto own = schemaOfPart(schema, m_root)) {
-            std::vector<schema::Finding> found;
-            own->schema.check(value, found);
-            for (const auto& finding : found) {
-                auto made = findingAt(
-                    value, "system/schema", Level::error,
-                    fmt::format("the {} is not a value that its own schema allows: {}", what, finding.message),
-                    finding.help);
-                m_context.findings.add(std::move(made));
-            }
-            if (!found.empty()) return;
+        if (value) m_stated.push_back({schema, value, what});
+    }
+
+    /// All at once: each schema may name every definition.
+    void checkStated()
+    {
+        std::vector<Node> schemas;
+        std::string values;
+        // Schemas in schemas are taken over again and again; far more than the file itself holds nobody wrote by hand.
+        std::size_t room = 3 * m_root.sourceText().size();
+        for (const auto& [schema, value, what] : m_stated) {
+            if (schema.sourceText().size() > room) break;
+            room -= schema.sourceText().size();
+            values += fmt::format("{}\"{}\": {}", schemas.empty() ? "" : ", ", schemas.size(), value.sourceText());
+            schemas.push_back(schema);
         }
-        checkRow(schema["table"], value);
+        const auto compiled = schemaOfParts(schemas, m_root);
+        const auto text = std::make_shared<const text::Source>("standard values", "{" + values + "}");
+        const auto parsed = text::Document::parse(text);
+        if (!compiled || !parsed.document) return;
+        std::vector<schema::Finding> found;
+        compiled->schema.check(parsed.document->root(), found);
+        std::set<std::size_t> wrong;
+        for (const auto& finding : found) {
+            if (finding.pointer.size() < 2) continue;
+            const auto index = std::stoul(finding.pointer.substr(1));
+            if (wrong.insert(index).second)
+                report(m_stated[index].value,
+                       fmt::format("the {} is not a value that its own schema allows: {}", m_stated[index].what,
+                                   finding.message),
+                       finding.help);
+        }
+        for (std::size_t i = 0; i < schemas.size(); ++i)
+            if (!wrong.contains(i)) checkRow(schemas[i]["table"], m_stated[i].value);
     }
 
     /// A standard value must do for an army without a list: the row has to be one of the system's own.
@@ -158,9 +182,16 @@ private:
         m_context.findings.add("system/schema", Level::error, at, std::move(message), std::move(help));
     }
 
+    /// A value that a schema states itself.
+    struct Stated {
+        Node schema, value;
+        const char* what;
+    };
+
     const CheckContext& m_context;
     const Game& m_game;
     Node m_root;
+    std::vector<Stated> m_stated;
 };
 
 }  // namespace
