@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::rules {
 
 using diagnostics::Level;
@@ -72,14 +74,33 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
                  suggestion(findings, ids, with.string(), "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
-/// What a unit says of its own where its list says something else, which no rule of the game speaks of.
-void checkOverrides(const Member& unit, const ThingForm& form, Evaluation& evaluation, Findings& findings)
+/// Whether the game has a rule of units about that key which looks at the entry, too: then what may differ is its concern.
+bool isConcernOf(const Game& game, const std::string& key)
+{
+    return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
+        if (rule.scope != Scope::unit) return false;
+        bool readsKey = false, readsEntry = false;
+        const auto note = [&](const expr::Program& program) {
+            const auto& fields = program.fields();
+            const auto slots = program.reads();
+            readsKey = readsKey || program.readsWhole() || std::binary_search(fields.begin(), fields.end(), key);
+            readsEntry = readsEntry || key == "entry" || std::binary_search(slots.begin(), slots.end(), entrySlot);
+        };
+        for (const auto* part : {&rule.when, &rule.each, &rule.require})
+            if (*part) note(**part);
+        for (const auto& let : rule.lets) note(let.program);
+        return readsKey && readsEntry;
+    });
+}
+
+/// What a unit says of its own where its list says something else.
+void checkOverrides(const Member& unit, const Game& game, Evaluation& evaluation, Findings& findings)
 {
     for (const auto& [key, listed] : unit.entry->values) {
         const Node own = unit.node[key.asString()];
-        const auto* field = own ? form.find(key.asString()) : nullptr;
+        const auto* field = own ? game.unit.find(key.asString()) : nullptr;
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
-        if (!findings.wants("list/overrides-entry", Level::warning) || findings.hasFindingAt(own)) continue;
+        if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
         const auto place = placeOfKey(own);
         diagnostics::Diagnostic made{"list/overrides-entry", Level::warning, {}, place, {}, shownLine(own.document().source(), place.line), {}, {}};
         made.message = fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), text::onOneLine(own),
@@ -160,9 +181,10 @@ void checkReferences(const Roster& roster, Findings& findings)
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     const Offer& offer = roster.offer();
+    const bool mayLackEntries = !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
     for (const auto& unit : roster.units()) {
-        if (unit.entry) checkOverrides(unit, offer.game().unit, evaluation, findings);
-        else if (offer.listNode() && offer.game().lists == Game::Lists::optional && !unit.node["entry"])
+        if (unit.entry) checkOverrides(unit, offer.game(), evaluation, findings);
+        else if (!mayLackEntries && !unit.node["entry"])
             findings.add("list/no-entry", Level::warning, unit.node, fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
                          "add \"entry\": \"...\", or remove the \"list\" from the army");
     }

@@ -92,27 +92,12 @@ void Findings::add(const text::Fault& fault, const text::Source& source)
     add(Diagnostic{fault.rule, Level::error, fault.message, std::move(place), fault.help, std::move(line), {}, {}});
 }
 
-namespace {
-
-bool isWithin(const Diagnostic& finding, std::string_view pointer)
-{
-    const std::string_view at = finding.place.pointer;
-    return at.starts_with(pointer) && (at.size() == pointer.size() || at[pointer.size()] == '/');
-}
-
-}  // namespace
-
-bool Findings::hasFindingAt(text::Node node) const
-{
-    const auto pointer = node.pointer();
-    return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) { return isWithin(finding, pointer); });
-}
-
 bool Findings::hasErrorsIn(text::Node node) const
 {
     const auto pointer = node.pointer();
     return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
-        return finding.level == Level::error && isWithin(finding, pointer);
+        const std::string_view at = finding.place.pointer;
+        return finding.level == Level::error && at.starts_with(pointer) && (at.size() == pointer.size() || at[pointer.size()] == '/');
     });
 }
 

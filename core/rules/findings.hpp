@@ -43,8 +43,6 @@ public:
     /// A fault of the text itself; the file is the fault's source.
     void add(const text::Fault& fault, const text::Source& source);
 
-    /// Whether something is reported already of the value, of a part of it, or of its key.
-    bool hasFindingAt(text::Node node) const;
     bool hasErrors() const { return m_errors > 0; }
     std::size_t errors() const { return m_errors; }
     /// Whether an error was found at a value or inside it.
