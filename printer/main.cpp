@@ -1,6 +1,7 @@
 #include "core/run/deadline.hpp"
 #include "core/run/exception_text.hpp"
 #include "core/run/limits.hpp"
+#include "core/text/terminal.hpp"
 #include "printer/command/print.hpp"
 
 #include <csignal>
@@ -12,7 +13,7 @@ constexpr int failure = 3;
 
 int say(const std::string& message)
 {
-    std::fprintf(stderr, "muster-print: %s\n", message.c_str());
+    std::fprintf(stderr, "muster-print: %s\n", muster::text::forTerminal(message).c_str());
     return failure;
 }
 
