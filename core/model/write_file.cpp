@@ -192,6 +192,7 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
     const bool isLink = fs::is_symlink(path, error);
     if (isLink && !fs::exists(path, error))
         return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
+    error.clear();  // a file that is not there yet is none
     const auto target = isLink ? fs::canonical(path, error) : path;
     if (error) return failure(path, error.value());
     struct stat status{};
