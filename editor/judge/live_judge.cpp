@@ -89,7 +89,9 @@ LiveJudge::~LiveJudge()
         m_desk->owner = nullptr;
     }
     m_desk->asked.notify_all();
-    m_library.outlive(std::move(m_thread));
+    const std::weak_ptr<const void> work = m_desk;
+    m_desk.reset();
+    m_library.outlive(std::move(m_thread), work);
 }
 
 void LiveJudge::ask(Snapshot snapshot)

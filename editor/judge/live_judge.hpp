@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -31,8 +32,11 @@ public:
     void refresh();
     /// Makes a change of one of these files, or of what lies beside them, refresh the library.
     void watch(const std::vector<std::filesystem::path>& files);
-    /// Takes over a thread that is about to end; it is waited for when the library goes, not before.
-    void outlive(std::thread thread);
+    /// Takes over a thread that is about to end, and ends with the last owner of its work. It is waited for when the
+    /// library goes; one that has ended is forgotten when the next one comes.
+    void outlive(std::thread thread, std::weak_ptr<const void> work);
+    /// How many threads taken over are still at work, or not forgotten yet.
+    std::size_t outlived() const { return m_threads.size(); }
     ~SharedLibrary() override;
 
 signals:
@@ -47,7 +51,7 @@ private:
     std::shared_ptr<rules::Library> m_library;
     std::set<std::filesystem::path> m_folders, m_files;
     std::string m_known;
-    std::vector<std::thread> m_threads;
+    std::vector<std::pair<std::thread, std::weak_ptr<const void>>> m_threads;
     QFileSystemWatcher* m_watcher = nullptr;
     QTimer* m_settle = nullptr;
 };

@@ -32,10 +32,18 @@ SharedLibrary::SharedLibrary(std::vector<fs::path> dataFolders, QObject* parent)
 
 SharedLibrary::~SharedLibrary()
 {
-    for (auto& thread : m_threads) thread.join();
+    for (auto& [thread, work] : m_threads) thread.join();
 }
 
-void SharedLibrary::outlive(std::thread thread) { m_threads.push_back(std::move(thread)); }
+void SharedLibrary::outlive(std::thread thread, std::weak_ptr<const void> work)
+{
+    std::erase_if(m_threads, [](auto& ended) {
+        if (!ended.second.expired()) return false;
+        ended.first.join();
+        return true;
+    });
+    m_threads.emplace_back(std::move(thread), std::move(work));
+}
 
 void SharedLibrary::refresh()
 {

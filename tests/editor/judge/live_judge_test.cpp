@@ -72,6 +72,20 @@ TEST_CASE("a document may be closed while it is judged")
     SUCCEED();
 }
 
+TEST_CASE("the threads of closed documents are forgotten once they have ended")
+{
+    editor::SharedLibrary library(model::dataFolders());
+    for (int i = 0; i < 20; ++i) {
+        editor::LiveJudge judge(library);
+        judge.ask(test::snapshotOf(army, test::shipped("a.army.json"), 1));
+    }
+    // Each that closes forgets those that have ended by then.
+    CHECK(soon([&] {
+        { editor::LiveJudge another(library); }
+        return library.outlived() <= 3;
+    }));
+}
+
 TEST_CASE("a list that changes on disk is read again, and the army judged by it")
 {
     const QTemporaryDir folder;
