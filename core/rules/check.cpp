@@ -1,13 +1,13 @@
 #include "core/rules/check.hpp"
 
 #include "core/rules/checks.hpp"
+#include "core/rules/lint/lint.hpp"
 #include "core/rules/shape.hpp"
 #include "core/text/nearest.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace muster::rules {
 
@@ -15,7 +15,8 @@ using diagnostics::Level;
 using model::FileKind;
 using text::Node;
 
-diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library, Trace* trace)
+diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                                     Trace* trace)
 {
     Findings findings;
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
@@ -35,7 +36,8 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
 
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
-    const bool isPart = subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
+    const bool isPart =
+        subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] { return checkParsed(subject, text::Document::parse(subject.source), library, trace); };
     if (!isPart || trace) return alone();
     // What armies build on is checked once, for its own sake and for theirs.
@@ -69,10 +71,11 @@ void reportBroken(const CheckContext& context, const Basis& basis)
         const Node named = context.root()[part.key];
         const Node node = named ? named : context.root();
         if (!context.findings.wants("ref/broken", Level::error)) continue;
-        const auto place = placeOf(node);
-        diagnostics::Diagnostic made{"ref/broken", Level::error, {}, place, {}, shownLine(node.document().source(), place.line), {}, {}};
-        made.message = fmt::format("{} has {} error{}, so this verdict may be wrong", model::displayName(part.path), errors, errors == 1 ? "" : "s");
-        made.help = fmt::format("correct that file first; see: muster check {}", model::displayName(part.path));
+        const auto name = model::displayName(part.path);
+        auto made = findingAt(node, "ref/broken", Level::error,
+                              fmt::format("{} has {} error{}, so this verdict may be wrong", name, errors,
+                                          errors == 1 ? "" : "s"),
+                              fmt::format("correct that file first; see: muster check {}", name));
         made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
         context.findings.add(std::move(made));
     }
@@ -112,23 +115,27 @@ void checkOtherFiles(const CheckContext& context)
     const bool isSystem = context.subject.kind == FileKind::system;
     const auto stem = model::stemOf(context.subject.path);
     std::error_code error;
-    const auto own = std::filesystem::weakly_canonical(context.subject.path, error);
-    bool shadows = false;
     for (const auto& path : isSystem ? context.project.systems(stem) : context.project.lists(stem)) {
-        if (std::filesystem::weakly_canonical(path, error) == own) continue;
         const auto loaded = context.library.file(path);
-        if (!isSystem && (!loaded->document || loaded->document->root()["system"].string() != root["system"].string())) continue;
+        if (!isSystem && (!loaded->document || loaded->document->root()["system"].string() != root["system"].string()))
+            continue;
+        if (std::filesystem::equivalent(path, context.subject.path, error)) continue;
         const bool inside = context.project.contains(path);
-        if (!inside && std::exchange(shadows, true)) continue;
-        const auto place = placeOf(id);
-        diagnostics::Diagnostic made{inside ? "ref/ambiguous" : "ref/shadows", inside ? Level::error : Level::info, {}, place, {},
-                                     shownLine(id.document().source(), place.line), {}, {}};
         const auto kind = model::kindName(context.subject.kind);
-        made.message = inside ? fmt::format("the {} \"{}\" is in two files of this project, and only one of them is ever used", kind, id.string())
-                              : fmt::format("this file is used instead of the {} \"{}\" that is installed", kind, id.string());
-        made.help = inside ? "rename one of the two, or leave it out with \"ignore\" in muster.json" : "rename this file and its id if both should be there";
-        made.related.push_back({inside ? "the other one is here" : "the installed one is here", loaded->document ? placeOf(loaded->document->root()) : diagnostics::Place{model::displayName(path), {}, 1, 1, 1, 1}});
-        context.findings.add(std::move(made));
+        auto made = inside ? findingAt(id, "ref/ambiguous", Level::error,
+                                       fmt::format("the {} \"{}\" is in two files of this project, and only one of "
+                                                   "them is ever used",
+                                                   kind, id.string()),
+                                       "rename one of the two, or leave it out with \"ignore\" in muster.json")
+                           : findingAt(id, "ref/shadows", Level::info,
+                                       fmt::format("this file is used instead of the {} \"{}\" that is installed", kind,
+                                                   id.string()),
+                                       "rename this file and its id if both should be there");
+        made.related.push_back({inside ? "the other one is here" : "the installed one is here",
+                                loaded->document ? placeOf(loaded->document->root())
+                                                 : diagnostics::Place{model::displayName(path), {}, 1, 1, 1, 1}});
+        // One other file says enough.
+        return context.findings.add(std::move(made));
     }
 }
 
@@ -141,7 +148,8 @@ void checkVersion(Node file, const Game& game, Findings& findings)
                  fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", file.document().source().name()));
 }
 
-std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name, std::string fallback)
+std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,
+                       std::string fallback)
 {
     if (!findings.mayCompare(names.size())) return fallback;
     const auto near = text::nearest(names, name);

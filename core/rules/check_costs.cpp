@@ -1,4 +1,5 @@
 #include "core/rules/army_checks.hpp"
+#include "core/rules/lint/lint.hpp"
 
 #include <fmt/format.h>
 
@@ -13,10 +14,11 @@ void report(const CostSum& sum, Node subject, std::string_view name, Findings& f
 {
     for (const auto& problem : sum.problems) {
         if (!findings.wants("army/cost", Level::error)) continue;
-        const auto place = placeOf(subject);
-        diagnostics::Diagnostic made{"army/cost", Level::error, {}, place, {}, shownLine(subject.document().source(), place.line), {}, {}};
-        made.message = fmt::format("the cost of {} is unknown: \"{}\" cannot be added up, {}", name, problem.label, problem.message);
-        made.help = "write the value that the term reads, in the army or in the list and tables that it is built from";
+        auto made = findingAt(subject, "army/cost", Level::error,
+                              fmt::format("the cost of {} is unknown: \"{}\" cannot be added up, {}", name,
+                                          problem.label, problem.message),
+                              "write the value that the term reads, in the army or in the list and tables that it is "
+                              "built from");
         if (problem.node) made.related.push_back({"the term stands here", placeOf(problem.node)});
         findings.add(std::move(made));
     }
@@ -25,7 +27,8 @@ void report(const CostSum& sum, Node subject, std::string_view name, Findings& f
 std::string named(const Member& member)
 {
     const auto* name = member.self.find("name");
-    return fmt::format("\"{}\"", name && name->is(expr::ValueType::string) ? name->asString() : member.node["id"].string());
+    return fmt::format("\"{}\"",
+                       name && name->is(expr::ValueType::string) ? name->asString() : member.node["id"].string());
 }
 
 }  // namespace

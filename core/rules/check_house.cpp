@@ -27,8 +27,10 @@ void checkRuleNames(const CheckContext& context, const Game& game)
             return false;
         };
         if (inFile(name) || sharedRule(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
-        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
-                             suggestion(context.findings, names, name, fmt::format("list them with: muster rules --system {}", game.id)));
+        context.findings.addAtKey("ref/not-found", Level::error, rule,
+                                  fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
+                                  suggestion(context.findings, names, name,
+                                             fmt::format("list them with: muster rules --system {}", game.id)));
     }
 }
 
@@ -40,8 +42,9 @@ void checkTables(const CheckContext& context, const Offer& offer)
         if (!context.findings.wants("ref/not-found", Level::error)) return;
         std::vector<std::string> names;
         for (const Node name : known) names.emplace_back(byId ? name["id"].string() : name.key());
-        context.findings.addAtKey("ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
-                             suggestion(context.findings, names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
+        context.findings.addAtKey(
+            "ref/not-found", Level::error, node, fmt::format("there is no {} \"{}\"", what, node.key()),
+            suggestion(context.findings, names, node.key(), fmt::format("known are: {}", fmt::join(names, ", "))));
     };
     for (const Node table : context.root()["tables"]) {
         const Node rows = tables[table.key()];
@@ -84,8 +87,10 @@ void checkExtends(const CheckContext& context)
         if (!target) return;
         from = *target;
         if (seen.size() > mostExtended) {
-            context.findings.add("ref/too-many", Level::error, first, fmt::format("these house rules extend one another over more than {} files", mostExtended),
-                                 "put them into fewer files");
+            context.findings.add(
+                "ref/too-many", Level::error, first,
+                fmt::format("these house rules extend one another over more than {} files", mostExtended),
+                "put them into fewer files");
             return;
         }
         if (!seen.insert(from).second) {

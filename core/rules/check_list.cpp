@@ -16,7 +16,9 @@ namespace {
 /// Follows what a list extends, depth first.
 class Extended {
 public:
-    Extended(const CheckContext& context, std::string_view system) : m_context(context), m_system(system), m_path{std::string(context.root()["id"].string())} {}
+    Extended(const CheckContext& context, std::string_view system)
+        : m_context(context), m_system(system), m_path{std::string(context.root()["id"].string())}
+    {}
 
     /// Whether the list of that id leads back to one on the way to it.
     bool loops(const std::string& id, Node list)
@@ -27,7 +29,8 @@ public:
         bool found = false;
         for (const Node next : list["extends"]) {
             const auto path = m_context.library.list(m_context.project, m_system, next.string());
-            found = found || (path && loops(std::string(next.string()), m_context.library.file(*path)->document->root()));
+            found =
+                found || (path && loops(std::string(next.string()), m_context.library.file(*path)->document->root()));
         }
         m_path.pop_back();
         return found;
@@ -50,8 +53,10 @@ void checkExtends(const CheckContext& context, std::string_view system)
         if (!found) {
             if (!context.findings.wants("ref/not-found", Level::error)) continue;
             const auto ids = context.library.listIds(context.project, system);
-            context.findings.add("ref/not-found", Level::error, extended, fmt::format("there is no list \"{}\" of {}", extended.string(), system),
-                                 suggestion(context.findings, ids, extended.string(), fmt::format("list them with: muster lists {}", system)));
+            context.findings.add("ref/not-found", Level::error, extended,
+                                 fmt::format("there is no list \"{}\" of {}", extended.string(), system),
+                                 suggestion(context.findings, ids, extended.string(),
+                                            fmt::format("list them with: muster lists {}", system)));
             continue;
         }
         Extended one(context, system);
@@ -62,7 +67,9 @@ void checkExtends(const CheckContext& context, std::string_view system)
     }
     if (all.hasTooMany())
         context.findings.add("ref/too-many", Level::error, context.root()["extends"],
-                             fmt::format("the list takes over more than {} others, directly or through one another; the rest of them are left out", mostExtended),
+                             fmt::format("the list takes over more than {} others, directly or through one another; "
+                                         "the rest of them are left out",
+                                         mostExtended),
                              "put their entries into fewer lists");
 }
 
@@ -74,8 +81,10 @@ void checkTables(const CheckContext& context, const Offer& offer)
     for (const Node table : own) names.emplace_back(table.key());
     for (const Node table : context.root()["tables"]) {
         if (!own[table.key()]) {
-            context.findings.addAtKey("ref/not-found", Level::error, table, fmt::format("{} has no table \"{}\"", game.name, table.key()),
-                                 suggestion(context.findings, names, table.key(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
+            context.findings.addAtKey("ref/not-found", Level::error, table,
+                                      fmt::format("{} has no table \"{}\"", game.name, table.key()),
+                                      suggestion(context.findings, names, table.key(),
+                                                 fmt::format("its tables are: {}", fmt::join(names, ", "))));
             continue;
         }
         std::set<std::string_view> seen, ofSystem;

@@ -1,5 +1,6 @@
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
+#include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/table_links.hpp"
 #include "core/text/canonical.hpp"
 
@@ -40,7 +41,8 @@ void checkOptions(const Member& member, Findings& findings)
     if (!member.entry) {
         // An entry that is not there is reported already.
         if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
-            findings.addAtKey("list/option", Level::error, options, "only an entry offers options, and none is named here",
+            findings.addAtKey("list/option", Level::error, options,
+                              "only an entry offers options, and none is named here",
                               "remove \"options\", or name the \"entry\" that offers them");
         return;
     }
@@ -53,8 +55,11 @@ void checkOptions(const Member& member, Findings& findings)
         if (!taken.option) {
             std::vector<std::string> offered;
             for (const auto& option : member.entry->options) offered.emplace_back(option.id);
-            findings.add("list/option", Level::error, taken.node, fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
-                         suggestion(findings, offered, taken.id, offered.empty() ? "this entry has no options" : fmt::format("it offers: {}", fmt::join(offered, ", "))));
+            findings.add("list/option", Level::error, taken.node,
+                         fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
+                         suggestion(findings, offered, taken.id,
+                                    offered.empty() ? "this entry has no options"
+                                                    : fmt::format("it offers: {}", fmt::join(offered, ", "))));
         }
     }
 }
@@ -70,11 +75,14 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
         ids.emplace_back(unit.node["id"].string());
     }
     if (!findings.wants("ref/not-found", Level::error)) return;
-    findings.add("ref/not-found", Level::error, with, fmt::format("there is no unit \"{}\" in this army", with.string()),
-                 suggestion(findings, ids, with.string(), "write the \"id\" of the unit that the leader is with, or remove \"with\""));
+    findings.add("ref/not-found", Level::error, with,
+                 fmt::format("there is no unit \"{}\" in this army", with.string()),
+                 suggestion(findings, ids, with.string(),
+                            "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
-/// Whether the game has a rule of units about that key which looks at the entry, too: then what may differ is its concern.
+/// Whether the game has a rule of units about that key which looks at the entry, too: then what may differ is its
+/// concern.
 bool isConcernOf(const Game& game, const std::string& key)
 {
     return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
@@ -101,12 +109,15 @@ void checkOverrides(const Member& unit, const Game& game, Evaluation& evaluation
         const auto* field = own ? game.unit.find(key.asString()) : nullptr;
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
         if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
-        const auto place = placeOfKey(own);
-        diagnostics::Diagnostic made{"list/overrides-entry", Level::warning, {}, place, {}, shownLine(own.document().source(), place.line), {}, {}};
-        made.message = fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), text::onOneLine(own),
-                                   text::onOneLine(unit.entry->node[own.key()]), unit.entry->node["name"].string());
-        made.help = fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an option", own.key());
-        made.related.push_back({"the list's value stands here", placeOf(unit.entry->node[own.key()])});
+        const Node listedNode = unit.entry->node[own.key()];
+        auto made = findingAt(own, "list/overrides-entry", Level::warning,
+                              fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(),
+                                          text::onOneLine(own), text::onOneLine(listedNode),
+                                          unit.entry->node["name"].string()),
+                              fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
+                                          "option",
+                                          own.key()));
+        made.related.push_back({"the list's value stands here", placeOf(listedNode)});
         findings.add(std::move(made));
     }
 }
@@ -181,12 +192,15 @@ void checkReferences(const Roster& roster, Findings& findings)
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     const Offer& offer = roster.offer();
-    const bool mayLackEntries = !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
+    const bool mayLackEntries =
+        !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
     for (const auto& unit : roster.units()) {
         if (unit.entry) checkOverrides(unit, offer.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"])
-            findings.add("list/no-entry", Level::warning, unit.node, fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
-                         "add \"entry\": \"...\", or remove the \"list\" from the army");
+            findings.add(
+                "list/no-entry", Level::warning, unit.node,
+                fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
+                "add \"entry\": \"...\", or remove the \"list\" from the army");
     }
 }
 

@@ -140,7 +140,8 @@ std::shared_ptr<const Contingent> Library::contingent(const Project& project, co
     return m_contingents.emplace(std::move(key), std::move(made)).first->second;
 }
 
-std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path, model::FileKind kind)
+std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path,
+                                                                    model::FileKind kind)
 {
     std::shared_ptr<Verdict> verdict;
     {
@@ -153,7 +154,9 @@ std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Projec
         const auto loaded = file(path);
         if (kind == model::FileKind::system) systemAt(path);
         diagnostics::Diagnostics findings;
-        if (loaded->source) findings = checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
+        if (loaded->source)
+            findings =
+                checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
         verdict->findings = std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
     });
     return verdict->findings;
@@ -175,7 +178,8 @@ bool Library::findGame(Basis& basis, const Project& project, std::string_view id
         return true;
     }
     const auto& name = found->file->source ? found->file->source->name() : found->file->error;
-    basis.troubles.push_back({"system", "ref/broken", Level::error, fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
+    basis.troubles.push_back({"system", "ref/broken", Level::error,
+                              fmt::format("the system \"{}\" could not be read, so nothing is known of its rules", id),
                               fmt::format("see its errors with: muster check {}", name)});
     return false;
 }
@@ -208,8 +212,10 @@ BasisTrouble Library::listTrouble(const Project& project, const Request& request
                     fmt::format("see its errors with: muster check {}", model::displayName(path))};
     const auto ids = listIds(project, request.system);
     const auto near = text::nearest(ids, request.list);
-    return {"list", "ref/not-found", Level::error, fmt::format("there is no list \"{}\" of {}", request.list, request.system),
-            near.empty() ? fmt::format("list them with: muster lists {}", request.system) : fmt::format("did you mean \"{}\"?", near)};
+    return {"list", "ref/not-found", Level::error,
+            fmt::format("there is no list \"{}\" of {}", request.list, request.system),
+            near.empty() ? fmt::format("list them with: muster lists {}", request.system)
+                         : fmt::format("did you mean \"{}\"?", near)};
 }
 
 std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::shared_ptr<const text::Document> list)
@@ -242,7 +248,9 @@ void Library::gatherLists(Basis& basis, const Project& project, ListFile list, O
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         if (i > mostExtended) {
             basis.troubles.push_back({"list", "ref/too-many", Level::error,
-                                      fmt::format("the list takes over more than {} others, directly or through one another; the rest of them are left out", mostExtended),
+                                      fmt::format("the list takes over more than {} others, directly or through one "
+                                                  "another; the rest of them are left out",
+                                                  mostExtended),
                                       "put their entries into fewer lists"});
             break;
         }
@@ -252,7 +260,8 @@ void Library::gatherLists(Basis& basis, const Project& project, ListFile list, O
         for (const Node extended : document->root()["extends"]) {
             if (!seen.insert(std::string(extended.string())).second) continue;
             // One that is not there is a finding in the list that extends it.
-            if (const auto found = this->list(project, basis.game->id, extended.string())) waiting.push_back({file(*found)->document, *found});
+            if (const auto found = this->list(project, basis.game->id, extended.string()))
+                waiting.push_back({file(*found)->document, *found});
         }
     }
 }
@@ -299,9 +308,12 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
         const Node extended = loaded->document->root()["extends"];
         if (!extended) break;
         if (sources.houses.size() > mostExtended) {
-            basis.troubles.push_back({"house", "ref/too-many", Level::error,
-                                      fmt::format("the house rules extend one another over more than {} files; the rest of them are left out", mostExtended),
-                                      "put them into fewer files"});
+            basis.troubles.push_back(
+                {"house", "ref/too-many", Level::error,
+                 fmt::format(
+                     "the house rules extend one another over more than {} files; the rest of them are left out",
+                     mostExtended),
+                 "put them into fewer files"});
             break;
         }
         follow(*path, extended.string());

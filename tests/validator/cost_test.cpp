@@ -154,10 +154,12 @@ TEST_CASE("house rules on the command line change the budget that cost compares 
     CHECK_THAT(runIn(folder, {"cost", "a.army.json", "--house", "big.house.json"}).out, Contains("of 20 points"));
 }
 
-TEST_CASE("a term that cannot be added up is named with its line in the system, and the way to the findings keeps the house rules")
+TEST_CASE("a term that cannot be added up is named with its line in the system, and the way to the findings keeps the "
+          "house rules")
 {
     const Folder folder;
-    folder.write("toy.system.json", toySystem({}, R"("tables": { "kinds": [{ "id": "foot", "price": 2 }, { "id": "horse" }] },)"));
+    folder.write("toy.system.json",
+                 toySystem({}, R"("tables": { "kinds": [{ "id": "foot", "price": 2 }, { "id": "horse" }] },)"));
     auto system = contentOf(folder / "toy.system.json");
     const std::string term = R"("value": "self.points")";
     system.replace(system.find(term), term.size(), R"("value": "self.points + tables.kinds['horse'].price")");
@@ -166,12 +168,14 @@ TEST_CASE("a term that cannot be added up is named with its line in the system, 
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
     const auto outcome = runIn(folder, {"cost", "a.army.json", "--house", "club.house.json"});
     CHECK(outcome.exitCode == 1);
-    CHECK_THAT(outcome.out, Contains("points") && Contains("?") && Contains("no such key: 'price'") && Contains("toy.system.json:"));
+    CHECK_THAT(outcome.out,
+               Contains("points") && Contains("?") && Contains("no such key: 'price'") && Contains("toy.system.json:"));
     CHECK_THAT(outcome.err, Contains("muster check --house club.house.json a.army.json"));
     const auto json = Json::parse(runIn(folder, {"cost", "a.army.json", "--format", "json"}).out);
     CHECK(json["cost"].is_null());
     CHECK(json["units"][0]["cost"].is_null());
     const auto checked = runIn(folder, {"check", "a.army.json"});
     CHECK(checked.exitCode == 1);
-    CHECK_THAT(checked.out, Contains("[army/cost]") && Contains("the cost of \"a\" is unknown") && Contains("the term stands here"));
+    CHECK_THAT(checked.out,
+               Contains("[army/cost]") && Contains("the cost of \"a\" is unknown") && Contains("the term stands here"));
 }

@@ -73,7 +73,8 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
     finding.rule = "check/failed";
     finding.message = fmt::format("this file was not checked to the end: {}", reason);
     finding.place.file = file;
-    finding.help = "check it alone, and allow more time and memory; if that does not help, please report it together with the file";
+    finding.help = "check it alone, and allow more time and memory; if that does not help, please report it together "
+                   "with the file";
     return finding;
 }
 
@@ -93,7 +94,9 @@ public:
         const bool fromInput = std::erase(paths, "-") > 0;
         const auto kind = fromInput ? model::kindOf(m_options.stdinName) : std::nullopt;
         if (fromInput && !kind) {
-            m_session.fail(ExitCode::usage, "standard input needs a name that tells its kind: muster check - --stdin-filename NAME.army.json");
+            m_session.fail(
+                ExitCode::usage,
+                "standard input needs a name that tells its kind: muster check - --stdin-filename NAME.army.json");
             return;
         }
         checkAll(fromInput && paths.empty() ? std::vector<InputFile>() : m_session.files(paths), kind);
@@ -119,22 +122,28 @@ private:
             auto& result = m_results[i];
             if (i == files) {
                 const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
-                result.diagnostics = rules::check({source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}}, library, trace);
+                result.diagnostics = rules::check(
+                    {source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}}, library, trace);
                 result.isDone = true;
                 return;
             }
             const auto& file = inputs[i];
             auto read = model::readFile(file.path, file.name);
             if (auto* error = std::get_if<model::FileError>(&read)) result.error = error->message;
-            else result.diagnostics = rules::check({std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, library, trace);
+            else
+                result.diagnostics = rules::check(
+                    {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, library,
+                    trace);
             result.isDone = true;
         };
         Progress progress(m_results.size());
-        const auto faults = run::inParallel(m_results.size(), trace ? 1 : m_options.threads, checkOne, std::ref(progress));
+        const auto faults =
+            run::inParallel(m_results.size(), trace ? 1 : m_options.threads, checkOne, std::ref(progress));
         for (std::size_t i = 0; i < faults.size(); ++i) {
             if (!faults[i]) continue;
             const auto reason = run::textOf(faults[i]);
-            m_session.fail(ExitCode::failure, fmt::format("{} was not checked to the end: {}", m_results[i].file, reason));
+            m_session.fail(ExitCode::failure,
+                           fmt::format("{} was not checked to the end: {}", m_results[i].file, reason));
             m_results[i].diagnostics = {unfinished(m_results[i].file, reason)};
         }
     }
@@ -151,7 +160,8 @@ private:
                 continue;
             }
             ++late.files;
-            late.diagnostics.push_back(unfinished(result.file, fmt::format("the time of {} s ran out", m_options.timeout)));
+            late.diagnostics.push_back(
+                unfinished(result.file, fmt::format("the time of {} s ran out", m_options.timeout)));
         }
         diagnostics::sort(late.diagnostics);
         makeReporter(m_options.format, wantsColour())->write(late, std::cout);
@@ -172,8 +182,11 @@ private:
         if (m_options.trace.empty()) return;
         // Formats for scripts own standard output.
         auto& out = m_options.format == "text" ? std::cout : std::cerr;
-        const auto unasked = m_trace.exists ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
-                                            : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n", m_options.trace);
+        const auto unasked =
+            m_trace.exists
+                ? fmt::format("the rule {} was not asked of anything here\n", m_options.trace)
+                : fmt::format("no system used here has a rule {} of its own; list the rules with: muster rules\n",
+                              m_options.trace);
         out << forTerminal(m_trace.text.empty() ? unasked : m_trace.text) << '\n';
     }
 
@@ -187,10 +200,13 @@ private:
     {
         makeReporter(m_options.format, wantsColour())->write(m_report, std::cout);
         using diagnostics::Level;
-        const bool tooMany = m_options.limitWarnings && static_cast<int>(m_report.count(Level::warning)) > m_options.maxWarnings;
+        const bool tooMany =
+            m_options.limitWarnings && static_cast<int>(m_report.count(Level::warning)) > m_options.maxWarnings;
         if (tooMany && m_report.count(Level::error) == 0)
-            std::cerr << fmt::format("muster: there are more warnings ({}) than --max-warnings allows ({})\n", m_report.count(Level::warning), m_options.maxWarnings);
-        if (m_report.count(Level::error) > 0 || tooMany) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
+            std::cerr << fmt::format("muster: there are more warnings ({}) than --max-warnings allows ({})\n",
+                                     m_report.count(Level::warning), m_options.maxWarnings);
+        if (m_report.count(Level::error) > 0 || tooMany)
+            m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
     }
 
     const CheckOptions& m_options;
@@ -215,10 +231,14 @@ void addCheck(CLI::App& app, Session& session)
     command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
     command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")->check(CLI::Range(0u, 256u))->capture_default_str();
     addFollowLinks(*command, session);
-    command->add_option("--timeout", options->timeout, "Stop after so many seconds, report what is checked, and exit with 3")
+    command
+        ->add_option("--timeout", options->timeout,
+                     "Stop after so many seconds, report what is checked, and exit with 3")
         ->check(CLI::Range(1u, 86'400u))
         ->type_name("SECONDS");
-    command->add_option("--max-memory", options->maxMemory, "Use at most so much memory; a file that needs more is reported, and the exit code is 3")
+    command
+        ->add_option("--max-memory", options->maxMemory,
+                     "Use at most so much memory; a file that needs more is reported, and the exit code is 3")
         ->check(CLI::Range(16u, 1'048'576u))
         ->type_name("MIB");
     command->footer("Examples:\n"

@@ -97,8 +97,12 @@ void printCost(const std::string& file, bool json, Session& session)
     const auto parsed = text::Document::parse(source);
     auto& library = session.library();
     const auto project = library.project(file);
-    const auto checked = fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);
-    const auto unreadable = [&] { session.fail(ExitCode::findings, fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked)); };
+    const auto checked =
+        fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);
+    const auto unreadable = [&] {
+        session.fail(ExitCode::findings,
+                     fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked));
+    };
     if (!parsed.document) return unreadable();
     const auto root = parsed.document->root();
     const auto basis = library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
@@ -109,7 +113,9 @@ void printCost(const std::string& file, bool json, Session& session)
     rules::Roster roster(root, *basis->offer, evaluation);
     if (json) printJson(roster);
     else printText(roster, *basis->game);
-    if (!roster.army().find("cost")) session.fail(ExitCode::findings, fmt::format("not every term can be added up; see what is wrong with: {}", checked));
+    if (!roster.army().find("cost"))
+        session.fail(ExitCode::findings,
+                     fmt::format("not every term can be added up; see what is wrong with: {}", checked));
 }
 
 }  // namespace

@@ -129,7 +129,8 @@ private:
     void reportUnknown(const std::string& army, const std::string& statistic, const std::string& error, text::Node node)
     {
         const auto place = rules::placeOf(node);
-        m_session.fail(ExitCode::findings, fmt::format("{}: \"{}\" cannot be evaluated: {}; it stands in {}:{}:{}", army, statistic, error, place.file, place.line, place.column));
+        m_session.fail(ExitCode::findings, fmt::format("{}: \"{}\" cannot be evaluated: {}; it stands in {}:{}:{}",
+                                                       army, statistic, error, place.file, place.line, place.column));
     }
 
     const rules::StatisticForms& forms(const rules::Game& game)
@@ -160,9 +161,11 @@ private:
         if (army.name.empty()) army.name = model::stemOf(path);
         army.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; }));
         for (auto& statistic : forms(*basis->game).of(roster, evaluation)) {
-            if (!statistic.value && statistic.node) reportUnknown(source->name(), statistic.label, statistic.error, statistic.node);
+            if (!statistic.value && statistic.node)
+                reportUnknown(source->name(), statistic.label, statistic.error, statistic.node);
             for (const auto& part : statistic.parts)
-                if (!part.value) reportUnknown(source->name(), statistic.label + ", " + part.label, part.error, part.node);
+                if (!part.value)
+                    reportUnknown(source->name(), statistic.label + ", " + part.label, part.error, part.node);
             ComparedStatistic shown{std::move(statistic.id), figureOf(std::move(statistic.label), statistic.value), {}};
             for (auto& part : statistic.parts) shown.parts.push_back(figureOf(std::move(part.label), part.value));
             army.statistics.push_back(std::move(shown));

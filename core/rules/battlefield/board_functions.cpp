@@ -64,7 +64,9 @@ Value distance(const Call& call)
 {
     PlaceReader reader(call, "distance");
     const auto pair = readPair(reader, call);
-    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::distance(pair->first, pair->second, effort); })) : Value();
+    return pair ? Value::real(reader.measured(
+                      [&](Effort* effort) { return geometry::distance(pair->first, pair->second, effort); }))
+                : Value();
 }
 
 std::optional<double> tolerance(PlaceReader& reader, const Call& call)
@@ -83,7 +85,9 @@ Value inside(const Call& call)
     if (!a || !b || !allowed) return {};
     if (!b->bounds.grownBy(*allowed + 4 * grain(a->bounds, b->bounds)).contains(a->bounds)) return Value::boolean(false);
     const auto pair = readPair(reader, *a, *b);
-    return pair ? Value::boolean(reader.measured([&](Effort* effort) { return geometry::inside(pair->first, pair->second, *allowed, effort); })) : Value();
+    return pair ? Value::boolean(reader.measured(
+                      [&](Effort* effort) { return geometry::inside(pair->first, pair->second, *allowed, effort); }))
+                : Value();
 }
 
 Value overlaps(const Call& call)
@@ -94,7 +98,9 @@ Value overlaps(const Call& call)
     if (!a || !b || !allowed) return {};
     if (overlapDepth(a->bounds, b->bounds) < 0) return Value::boolean(false);
     const auto pair = readPair(reader, *a, *b);
-    return pair ? Value::boolean(reader.measured([&](Effort* effort) { return geometry::overlaps(pair->first, pair->second, *allowed, effort); })) : Value();
+    return pair ? Value::boolean(reader.measured(
+                      [&](Effort* effort) { return geometry::overlaps(pair->first, pair->second, *allowed, effort); }))
+                : Value();
 }
 
 Value overlapArea(const Call& call)
@@ -104,14 +110,18 @@ Value overlapArea(const Call& call)
     if (!a || !b) return {};
     if (overlapDepth(a->bounds, b->bounds) <= 0) return Value::real(0);
     const auto pair = readPair(reader, *a, *b);
-    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::overlapArea(pair->first, pair->second, effort); })) : Value();
+    return pair ? Value::real(reader.measured(
+                      [&](Effort* effort) { return geometry::overlapArea(pair->first, pair->second, effort); }))
+                : Value();
 }
 
 Value protrusion(const Call& call)
 {
     PlaceReader reader(call, "protrusion");
     const auto pair = readPair(reader, call);
-    return pair ? Value::real(reader.measured([&](Effort* effort) { return geometry::protrusion(pair->first, pair->second, effort); })) : Value();
+    return pair ? Value::real(reader.measured(
+                      [&](Effort* effort) { return geometry::protrusion(pair->first, pair->second, effort); }))
+                : Value();
 }
 
 /// A region must be ground; a spot or a way falls into nothing.
@@ -129,7 +139,8 @@ Value parts(const Call& call)
     const auto cuts = reader.places(call.arguments[1]);
     if (!region || !cuts) return {};
     const double least = leastPart * geometry::area(*region);
-    const auto count = reader.measured([&](Effort* effort) { return geometry::partCount(*region, *cuts, least, effort); });
+    const auto count =
+        reader.measured([&](Effort* effort) { return geometry::partCount(*region, *cuts, least, effort); });
     return Value::integer(static_cast<std::int64_t>(count));
 }
 
@@ -219,7 +230,8 @@ Value sees(const Call& call)
         obstacle->kind = kindOf(thing, kinds);
         obstacles.push_back(*obstacle);
     }
-    return Value::boolean(reader.measured([&](Effort* effort) { return geometry::sight(*from, *to, obstacles, effort).clear; }));
+    return Value::boolean(
+        reader.measured([&](Effort* effort) { return geometry::sight(*from, *to, obstacles, effort).clear; }));
 }
 
 }  // namespace

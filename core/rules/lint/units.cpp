@@ -65,7 +65,8 @@ private:
         for (const Entry& entry : m_offer.entries()) {
             if (!isOwn(m_context, entry) || m_illegal.contains(&entry)) continue;
             for (auto& choice : optionChoices(entry))
-                if (units.size() < maxTrials) units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), std::move(choice)});
+                if (units.size() < maxTrials)
+                    units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000), std::move(choice)});
         }
         if (units.empty()) return;
         TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, {});
@@ -73,13 +74,17 @@ private:
         for (const auto& [member, found] : illegalMembers(army, m_offer, m_context.findings)) {
             std::vector<const Option*> choice;
             for (const auto& taken : member->options) choice.push_back(taken.option);
-            const auto isPart = [&](const auto& part) { return std::includes(choice.begin(), choice.end(), part.begin(), part.end()); };
+            const auto isPart = [&](const auto& part) {
+                return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
+            };
             if (choice.empty() || std::any_of(reported.begin(), reported.end(), isPart)) continue;
             reported.push_back(choice);
             std::vector<std::string_view> names;
             for (const Option* option : choice) names.push_back(option->node["name"].string());
             m_context.findings.add("list/illegal-option", Level::warning, choice.back()->node["id"],
-                                   fmt::format("\"{}\" with \"{}\" is illegal: {} [{}]", member->entry->node["name"].string(), fmt::join(names, "\" and \""), found.message, found.rule),
+                                   fmt::format("\"{}\" with \"{}\" is illegal: {} [{}]",
+                                               member->entry->node["name"].string(), fmt::join(names, "\" and \""),
+                                               found.message, found.rule),
                                    fmt::format("change what the option does; see: muster explain {}", found.rule));
         }
     }

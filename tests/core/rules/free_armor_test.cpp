@@ -18,7 +18,8 @@ struct Armor {
 std::map<std::string, Armor, std::less<>> armorsOf(Node system)
 {
     std::map<std::string, Armor, std::less<>> armors;
-    for (const Node row : system["tables"]["armors"]) armors[std::string(row["id"].string())] = {row["phy"].integer(), row["agi"].integer()};
+    for (const Node row : system["tables"]["armors"])
+        armors[std::string(row["id"].string())] = {row["phy"].integer(), row["agi"].integer()};
     return armors;
 }
 
@@ -36,7 +37,8 @@ TEST_CASE("free armour costs nothing and counts in full")
 {
     const test::Folder folder;
     rules::Library library({test::shipped("")});
-    const auto armors = armorsOf(library.systemAt(test::shipped("opend6-fantasy/opend6-fantasy.system.json"))->file->document->root());
+    const auto armors =
+        armorsOf(library.systemAt(test::shipped("opend6-fantasy/opend6-fantasy.system.json"))->file->document->root());
     std::size_t troops = 0;
     for (const auto& file : std::filesystem::directory_iterator(test::shipped("opend6-fantasy/lists"))) {
         const auto list = library.file(file.path())->document;
@@ -44,8 +46,9 @@ TEST_CASE("free armour costs nothing and counts in full")
             if (!entry["armorFree"]) continue;
             const std::string id(entry["id"].string());
             INFO(file.path().filename().string() << " " << id);
-            const auto text = R"({"format": 1, "system": "opend6-fantasy", "list": ")" + std::string(list->root()["id"].string()) +
-                              R"(", "name": "One squad", "units": [{"id": "squad", "size": 4, "entry": ")" + id + R"("}]})";
+            const auto text =
+                R"({"format": 1, "system": "opend6-fantasy", "list": ")" + std::string(list->root()["id"].string()) +
+                R"(", "name": "One squad", "units": [{"id": "squad", "size": 4, "entry": ")" + id + R"("}]})";
             test::ReadArmy army(folder.write(id + ".army.json", text), library);
             CHECK(army.roster->army().find("cost")->asInteger() == 4 * priceOf(entry));
             const auto self = army.roster->units().at(0).self;
@@ -58,7 +61,8 @@ TEST_CASE("free armour costs nothing and counts in full")
             // The record sheet prints both: what is paid for, and in parentheses what it comes to in armour.
             for (const auto& row : self.find("attributeRows")->asList()) {
                 if (row.find("id")->asString() != "phy") continue;
-                CHECK(row.find("code")->asString() == std::to_string(phy) + " (" + std::to_string(phy + armor.strength) + ")");
+                CHECK(row.find("code")->asString() ==
+                      std::to_string(phy) + " (" + std::to_string(phy + armor.strength) + ")");
                 CHECK(row.find("cost")->asString() == std::to_string(phy));
             }
             ++troops;

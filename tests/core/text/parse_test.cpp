@@ -129,8 +129,18 @@ TEST_CASE("a whole number is an integer however it is written")
         std::int64_t value;
     };
     const auto one = GENERATE(values<Case>({
-        {"3", 3}, {"3.0", 3}, {"3e0", 3}, {"30E-1", 3}, {"0.3e1", 3}, {"-3.00", -3}, {"1e18", 1'000'000'000'000'000'000},
-        {"0.0", 0}, {"-0.0", 0}, {"0e99", 0}, {"9007199254740993.0", 9007199254740993}, {"9223372036854775807.0", INT64_MAX},
+        {"3", 3},
+        {"3.0", 3},
+        {"3e0", 3},
+        {"30E-1", 3},
+        {"0.3e1", 3},
+        {"-3.00", -3},
+        {"1e18", 1'000'000'000'000'000'000},
+        {"0.0", 0},
+        {"-0.0", 0},
+        {"0e99", 0},
+        {"9007199254740993.0", 9007199254740993},
+        {"9223372036854775807.0", INT64_MAX},
         {"-9223372036854775808.0", INT64_MIN},
     }));
     CAPTURE(one.written);
@@ -146,7 +156,8 @@ TEST_CASE("a whole number is an integer however it is written")
 
 TEST_CASE("whole numbers of more than 63 bits stay as large as they are")
 {
-    const auto parsed = parse("[18446744073709551615.0, 1e20, 18446744073709551616.0, -9223372036854775809.0, 3.0000000000000000001]");
+    const auto parsed =
+        parse("[18446744073709551615.0, 1e20, 18446744073709551616.0, -9223372036854775809.0, 3.0000000000000000001]");
     REQUIRE(parsed.document);
     const auto root = parsed.document->root();
     CHECK(root.at(0u).unsignedInteger() == UINT64_MAX);
