@@ -1,10 +1,18 @@
 #include "tests/core/text/tokenizer.hpp"
 
+#include <cmath>
 #include <cstdlib>
 
 namespace muster::test {
 
 namespace {
+
+/// Whether a number of a few digits is a whole one, however it is written.
+bool isWhole(const std::string& number)
+{
+    const double value = std::strtod(number.c_str(), nullptr);
+    return value == std::floor(value);
+}
 
 class Descent {
 public:
@@ -90,7 +98,7 @@ private:
             const auto start = m_at;
             while (m_at < m_json.size() && std::string_view(" \n\t\r,]}").find(m_json[m_at]) == std::string_view::npos) ++m_at;
             const auto word = m_json.substr(start, m_at - start);
-            m_tokens[place].type = word == "null" ? "null" : word == "true" || word == "false" ? "boolean" : word.find_first_of(".eE") == std::string_view::npos ? "integer" : "number";
+            m_tokens[place].type = word == "null" ? "null" : word == "true" || word == "false" ? "boolean" : isWhole(std::string(word)) ? "integer" : "number";
         }
         m_tokens[place].end = m_at;
     }
