@@ -23,7 +23,7 @@ TEST_CASE("the Ice Rangers come to 720 SGP, term by term")
     rules::Library library({test::shipped("")});
     test::ReadArmy army(test::shipped("opend6-fantasy/armies/ice-rangers.army.json"), library);
     const auto sum = army.roster->costOfUnit(0);
-    REQUIRE(sum.complete);
+    REQUIRE(sum.complete());
     std::int64_t trained = 0;
     const std::pair<const char*, std::int64_t> terms[] = {{"Quality", 20}, {"Move", 10}, {"AGI", 3}, {"INT", 2}, {"COR", 2},         {"ACU", 2},        {"PHY", 3},
                                                           {"CHA", 2},      {"marksmanship", 2}, {"melee", 2}, {"fighting", 2}, {"command", 1}};
