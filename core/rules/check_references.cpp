@@ -81,12 +81,12 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
                             "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
-/// Whether the game has a rule of units about that key which looks at the entry, too: then what may differ is its
+/// Whether the game has a rule of units or leaders about that key which looks at the entry, too: then what may differ is its
 /// concern.
 bool isConcernOf(const Game& game, const std::string& key)
 {
     return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
-        if (rule.scope != Scope::unit) return false;
+        if (rule.scope != Scope::unit && rule.scope != Scope::leader) return false;
         bool readsKey = false, readsEntry = false;
         const auto note = [&](const expr::Program& program) {
             const auto& fields = program.fields();
@@ -102,11 +102,11 @@ bool isConcernOf(const Game& game, const std::string& key)
 }
 
 /// What a unit says of its own where its list says something else.
-void checkOverrides(const Member& unit, const Game& game, Evaluation& evaluation, Findings& findings)
+void checkOverrides(const Member& unit, const ThingForm& form, const Game& game, Evaluation& evaluation, Findings& findings)
 {
     for (const auto& [key, listed] : unit.entry->values) {
         const Node own = unit.node[key.asString()];
-        const auto* field = own ? game.unit.find(key.asString()) : nullptr;
+        const auto* field = own ? form.find(key.asString()) : nullptr;
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
         if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
         const Node listedNode = unit.entry->node[own.key()];
@@ -195,13 +195,15 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
     const bool mayLackEntries =
         !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
     for (const auto& unit : roster.units()) {
-        if (unit.entry) checkOverrides(unit, offer.game(), evaluation, findings);
+        if (unit.entry) checkOverrides(unit, offer.game().unit, offer.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"])
             findings.add(
                 "list/no-entry", Level::warning, unit.node,
                 fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
                 "add \"entry\": \"...\", or remove the \"list\" from the army");
     }
+    for (const auto& leader : roster.leaders())
+        if (leader.entry) checkOverrides(leader, offer.game().leader, offer.game(), evaluation, findings);
 }
 
 }  // namespace muster::rules

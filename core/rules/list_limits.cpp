@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace muster::rules {
 
@@ -42,8 +43,10 @@ public:
             auto& entry = taken[member.entry];
             entry.bases += member.count;
             entry.members.push_back(&member);
+            // An option that is taken twice, which is reported, is one option of the same bases.
+            std::set<std::string_view> options;
             for (const auto& option : member.options)
-                if (option.option) entry.options[option.id] += member.count;
+                if (option.option && options.insert(option.id).second) entry.options[option.id] += member.count;
         }
         for (const auto& entry : entries) {
             const auto found = taken.find(&entry);

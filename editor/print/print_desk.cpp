@@ -82,7 +82,9 @@ PrintDesk::~PrintDesk()
         m_tray->owner = nullptr;
     }
     m_tray->asked.notify_all();
-    m_library.outlive(std::move(m_thread));
+    const std::weak_ptr<const void> work = m_tray;
+    m_tray.reset();
+    m_library.outlive(std::move(m_thread), work);
 }
 
 void PrintDesk::ask(PrintTask task)

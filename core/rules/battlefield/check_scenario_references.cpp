@@ -270,7 +270,7 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
 namespace {
 
 /// Says what is wrong with a side's army, with its first errors as related places.
-void reportIllegal(const Contingent& army, Node named, std::string_view side, Findings& findings)
+void reportIllegal(const Contingent& army, Node named, std::string_view side, std::optional<std::int64_t> budget, Findings& findings)
 {
     constexpr std::size_t most = 5;
     if (!findings.wants("scenario/army", Level::error)) return;
@@ -279,7 +279,9 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, Fi
     finding.level = Level::error;
     finding.place = placeOf(named);
     finding.sourceLine = shownLine(named.document().source(), finding.place.line);
-    finding.help = fmt::format("see it all with: muster check {}", army.file());
+    // By itself the army is judged for its own budget, and may well be legal.
+    finding.help = budget ? fmt::format("here it is judged for the {} points of the side's budget", *budget)
+                          : fmt::format("see it all with: muster check {}", army.file());
     std::size_t shown = 0;
     for (const auto& error : army.findings()) {
         if (error.level != Level::error || shown++ >= most) continue;
@@ -308,7 +310,7 @@ std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& c
         if (!path) continue;
         const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000 ? std::optional(budget.integer()) : std::nullopt;
         const auto army = context.library.contingent(context.project, *path, limit);
-        if (army->errors() > 0) reportIllegal(*army, named, side["id"].string(), context.findings);
+        if (army->errors() > 0) reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)
             context.findings.add("scenario/army", Level::error, named, fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(), army->system(), game.id), "name an army of this game");
         armies.back() = army;
