@@ -3,6 +3,7 @@
 #include "core/model/folder_walk.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::model {
 
@@ -16,14 +17,26 @@ constexpr std::size_t mostFiles = 200'000;
 
 FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
 {
-    walk({folder, folder, links, deepest, mostFiles}, [this](const std::filesystem::path& path) {
+    std::set<std::filesystem::path> projects;  // of their own, below this one
+    walk({folder, folder, links, deepest, mostFiles}, [&](const std::filesystem::path& path) {
         const auto kind = kindOf(path);
+        if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path()) projects.insert(path.parent_path());
         if (kind == FileKind::system) m_systems[stemOf(path)].push_back(path);
         if (kind == FileKind::list) m_lists[stemOf(path)].push_back(path);
         return true;
     });
-    for (auto* paths : {&m_systems, &m_lists})
-        for (auto& [id, files] : *paths) std::sort(files.begin(), files.end());
+    const auto isOfAnother = [&](const std::filesystem::path& file) {
+        for (auto at = file.parent_path(); at.has_relative_path(); at = at.parent_path())
+            if (projects.contains(at)) return true;
+        return false;
+    };
+    for (auto* paths : {&m_systems, &m_lists}) {
+        for (auto& [id, files] : *paths) {
+            if (!projects.empty()) std::erase_if(files, isOfAnother);
+            std::sort(files.begin(), files.end());
+        }
+        std::erase_if(*paths, [](const auto& entry) { return entry.second.empty(); });
+    }
 }
 
 const std::vector<std::filesystem::path>& FolderIndex::find(const Paths& paths, std::string_view id)

@@ -64,7 +64,10 @@ void reportBroken(const CheckContext& context, const Basis& basis)
     std::set<std::string_view> reported;
     for (const auto& part : basis.parts) {
         const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
-        const auto isError = [](const diagnostics::Diagnostic& finding) { return finding.level == Level::error; };
+        // That a list builds on a broken system is reported of the system.
+        const auto isError = [&](const diagnostics::Diagnostic& finding) {
+            return finding.level == Level::error && (finding.rule != "ref/broken" || part.key == "system");
+        };
         const auto first = std::find_if(findings->begin(), findings->end(), isError);
         if (first == findings->end() || !reported.insert(part.key).second) continue;
         const auto errors = std::count_if(first, findings->end(), isError);
@@ -117,8 +120,9 @@ void checkOtherFiles(const CheckContext& context)
     std::error_code error;
     for (const auto& path : isSystem ? context.project.systems(stem) : context.project.lists(stem)) {
         const auto loaded = context.library.file(path);
-        if (!isSystem && (!loaded->document || loaded->document->root()["system"].string() != root["system"].string()))
-            continue;
+        // One that cannot be read may be the list that was meant.
+        const bool isOther = loaded->document && loaded->document->root()["system"].string() != root["system"].string();
+        if (!isSystem && isOther) continue;
         if (std::filesystem::equivalent(path, context.subject.path, error)) continue;
         const bool inside = context.project.contains(path);
         const auto kind = model::kindName(context.subject.kind);

@@ -13,6 +13,15 @@ using text::Node;
 
 namespace {
 
+/// Reports a level that house rules or settings give to a rule which keeps its own.
+void checkFixedLevel(const CheckContext& context, Node rule, const SharedRule& shared)
+{
+    if (!hasFixedLevel(rule.key(), shared.level) || rule.string() == diagnostics::levelName(shared.level)) return;
+    context.findings.addAtKey("rule/fixed-level", Level::warning, rule,
+                              fmt::format("\"{}\" stays an error: without it, \"no errors\" would mean nothing", rule.key()),
+                              "remove this line, and correct what the rule reports");
+}
+
 void checkRuleNames(const CheckContext& context, const Game& game)
 {
     std::vector<std::string> names;
@@ -26,7 +35,9 @@ void checkRuleNames(const CheckContext& context, const Game& game)
                 if (known["id"].string() == id) return true;
             return false;
         };
-        if (inFile(name) || sharedRule(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
+        const auto* shared = sharedRule(name);
+        if (shared) checkFixedLevel(context, rule, *shared);
+        if (shared || inFile(name) || !context.findings.wants("ref/not-found", Level::error)) continue;
         context.findings.addAtKey("ref/not-found", Level::error, rule,
                                   fmt::format("{} has no rule \"{}\"", game.name, rule.key()),
                                   suggestion(context.findings, names, name,
@@ -132,7 +143,10 @@ void checkConfig(const CheckContext& context)
     if (const Node house = root["house"]; house.isString()) follow(context, context.subject.path, house.string(), house);
     for (const Node rule : root["rules"]) {
         const std::string_view name = rule.key();
-        if (sharedRule(name)) continue;
+        if (const auto* shared = sharedRule(name)) {
+            checkFixedLevel(context, rule, *shared);
+            continue;
+        }
         const auto slash = name.find('/');
         const auto system = slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
         if (system && system->game && system->game->rule(name.substr(slash + 1))) continue;

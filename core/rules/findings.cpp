@@ -1,5 +1,7 @@
 #include "core/rules/findings.hpp"
 
+#include "core/rules/shared_rules.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +38,7 @@ Place placeOfKey(text::Node node) { return placeOf(node.document().source(), nod
 
 std::optional<Level> Findings::levelOf(std::string_view rule, Level usual) const
 {
-    if (!m_levels) return usual;
+    if (!m_levels || m_levels->empty() || hasFixedLevel(rule, usual)) return usual;
     const auto found = m_levels->find(rule);
     return found == m_levels->end() ? usual : found->second;
 }

@@ -1,5 +1,8 @@
 #include "core/rules/shared_rules.hpp"
 
+#include "core/schema/keywords.hpp"
+
+#include <algorithm>
 #include <array>
 
 namespace muster::rules {
@@ -85,6 +88,9 @@ constexpr std::array all{
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army without a cost; no rule about points can be decided then."},
     SharedRule{"rule/undecided", error, "Every rule can be decided", "A rule's expression failed on this file, for example for want of a value. `muster check --trace RULE` shows where."},
+    SharedRule{"rule/fixed-level", warning, "Some levels stay as they are",
+               "House rules and settings cannot change the level of errors about the form of a file (json, schema), about "
+               "what it names and builds on (ref), and about what could not be decided (rule, check, army/cost)."},
     SharedRule{"check/failed", error, "Each file is checked to the end", "The time or memory allowed ran out, or the program has a fault. What is said about other files holds."},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings", "Only the first thousand findings of a file are shown."},
     SharedRule{"scenario/shape", error, "Shapes can be drawn",
@@ -164,11 +170,21 @@ constexpr std::array all{
 
 std::span<const SharedRule> sharedRules() { return all; }
 
+bool hasFixedLevel(std::string_view rule, diagnostics::Level usual)
+{
+    if (usual != error) return false;
+    constexpr std::array<std::string_view, 5> groups{"json/", "schema/", "ref/", "rule/", "check/"};
+    return rule == "army/cost" ||
+           std::any_of(groups.begin(), groups.end(), [&](auto group) { return rule.starts_with(group); });
+}
+
 const SharedRule* sharedRule(std::string_view name)
 {
     for (const auto& rule : all)
         if (rule.name == name) return &rule;
-    if (name.starts_with("schema/") && name.size() > 7 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 7) == std::string_view::npos)
+    constexpr std::string_view keyword = "schema/";
+    const auto& keywords = schema::keywordNames;
+    if (name.starts_with(keyword) && std::find(keywords.begin(), keywords.end(), name.substr(keyword.size())) != keywords.end())
         return sharedRule("schema/<keyword>");
     return nullptr;
 }

@@ -17,7 +17,11 @@ struct SharedRule {
 
 std::span<const SharedRule> sharedRules();
 
-/// The rule of that full name, also for any "schema/..." name; null when there is none.
+/// Whether the level of a rule stays what it is, whatever house rules and settings say: without findings about the form
+/// of a file, about what it names and builds on, and about what could not be decided, "no errors" would mean nothing.
+bool hasFixedLevel(std::string_view rule, diagnostics::Level usual);
+
+/// The rule of that full name, also for "schema/" and a keyword; null when there is none.
 const SharedRule* sharedRule(std::string_view name);
 
 }  // namespace muster::rules

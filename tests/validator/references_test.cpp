@@ -274,3 +274,48 @@ TEST_CASE("a list that is not there is one finding, however many units take from
     CHECK(report.found.size() == 1);
     CHECK_THAT(requireFound(report, "ref/not-found").help, Contains("french"));
 }
+
+TEST_CASE("no level in house rules or settings hides that an army cannot be judged")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1, "rules": { "ref/not-found": "off", "ref/broken": "off", "schema/type": "off" } })");
+    folder.write("toy.system.json", toySystem(ruleThat("odd", "unit", "self.ponits > 0")));
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1, "count": "9" })"));
+    folder.write("b.army.json", R"({ "format": 1, "system": "toyz", "name": "x", "units": [{ "id": "a" }] })");
+    const auto report = checkIn(folder, {"a.army.json", "b.army.json"});
+    INFO(report.text());
+    CHECK(report.outcome.exitCode == 1);
+    CHECK(report.count("ref/broken") == 1);
+    CHECK(report.count("schema/type") == 1);
+    CHECK(report.count("ref/not-found") == 1);
+    CHECK(checkIn(folder, {"muster.json"}).count("rule/fixed-level") == 3);
+}
+
+TEST_CASE("systems and lists of a project inside another are its own")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    folder.write("toy.system.json", toySystem());
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
+    folder.write("camp/muster.json", R"({ "format": 1 })");
+    folder.write("camp/toy.system.json", toySystem(ruleThat("never", "unit", "self.points > 99")));
+    folder.write("camp/b.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
+    const auto report = checkIn(folder, {"."});
+    INFO(report.text());
+    CHECK(report.count("ref/ambiguous") == 0);
+    CHECK(report.count("toy/never") == 1);
+    CHECK(requireFound(report, "toy/never").file == "camp/b.army.json");
+}
+
+TEST_CASE("a list that cannot be read is no second of the same id in silence")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    auto system = toySystem();
+    const std::string none = R"("lists": "none")";
+    system.replace(system.find(none), none.size(), R"("lists": "optional")");
+    folder.write("toy.system.json", system);
+    folder.write("kings.list.json", listOf("kings"));
+    folder.write("x/kings.list.json", "{");
+    CHECK(checkIn(folder, {"kings.list.json"}).count("ref/ambiguous") == 1);
+}
