@@ -51,10 +51,17 @@ TEST_CASE("what judges is in the hash of a system")
     for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{{"\"maximum\": 9", "\"maximum\": 8"}, {"\"move\": 6", "\"move\": 7"}, {"self.points * 2", "self.points * 3"},
                                                                                   {"\"value\": \"self.points\"", "\"value\": \"self.points + 1\""}, {"\"most\": \"9\"", "\"most\": \"8\""},
                                                                                   {"u.twice < most", "u.twice <= most"}, {"\"level\": \"error\"", "\"level\": \"warning\""},
-                                                                                  {"\"id\": \"few\"", "\"id\": \"less\""}, {"\"move\": 6", "\"move\": 6.0"}}) {
+                                                                                  {"\"id\": \"few\"", "\"id\": \"less\""}, {"\"move\": 6", "\"move\": 6.5"}}) {
         INFO(from << " -> " << to);
         CHECK(hashOf(with(from, to)) != hash);
     }
+}
+
+TEST_CASE("a whole number has one hash, however it is written")
+{
+    const auto hash = hashOf(std::string(pins));
+    for (const char* written : {"6.0", "6e0", "60e-1"})
+        CHECK(hashOf(with("\"move\": 6", std::string("\"move\": ") + written)) == hash);
 }
 
 TEST_CASE("what only shows is not in the hash of a system")
