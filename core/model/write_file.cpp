@@ -171,7 +171,8 @@ bool rewrite(const fs::path& target, int old, const struct stat& status, std::st
 {
     if (status.st_nlink == 1) {
         NewFile made(target);
-        if (made.isOpen() && takeOver(old, status, made.number()))
+        if (!made.isOpen()) return false;
+        if (takeOver(old, status, made.number()))
             return writeAll(made.number(), bytes) && made.takePlaceOf(target);
     }
     return writeInto(old, status, bytes);

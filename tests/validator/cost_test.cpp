@@ -141,7 +141,7 @@ TEST_CASE("an army with unknown terms is added up as far as it goes, and has no 
     const auto outcome = runIn(folder, {"cost", "a.army.json"});
     INFO(outcome.out);
     CHECK(outcome.exitCode == 1);
-    CHECK_THAT(outcome.out, Contains("150") && Contains("could not be worked out") && Contains("?  of 10 points"));
+    CHECK_THAT(outcome.out, Contains("150") && Contains("no such key: 'points'; the term stands in toy.system.json:") && Contains("?  of 10 points"));
     CHECK_THAT(outcome.err, Contains("muster check a.army.json"));
 }
 

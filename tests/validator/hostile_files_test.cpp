@@ -31,7 +31,7 @@ std::string rule(std::string_view require)
         require);
 }
 
-std::string armyWith(std::string_view more = {}, std::string_view units = {})
+std::string armyWith(std::string_view more = {}, std::string_view units = R"({ "id": "u" })")
 {
     return fmt::format(R"({{ "format": 1, "system": "h", "systemVersion": "1.0.0", "name": "A", {} "units": [ {} ] }})",
                        more, units);

@@ -16,7 +16,8 @@ std::vector<std::string> listsOf(const std::string& system)
 {
     std::vector<std::string> ids;
     std::istringstream lines(run({"lists", system}).out);
-    for (std::string line; std::getline(lines, line);) ids.push_back(line.substr(0, line.find(' ')));
+    for (std::string line; std::getline(lines, line);)
+        if (!line.starts_with(' ')) ids.push_back(line.substr(0, line.find(' ')));
     return ids;
 }
 

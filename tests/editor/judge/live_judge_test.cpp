@@ -80,9 +80,13 @@ TEST_CASE("the threads of closed documents are forgotten once they have ended")
         judge.ask(test::snapshotOf(army, test::shipped("a.army.json"), 1));
     }
     // Each that closes forgets those that have ended by then.
+    std::size_t left = library.outlived();
     CHECK(soon([&] {
-        { editor::LiveJudge another(library); }
-        return library.outlived() <= 3;
+        if (left > 3) {
+            { editor::LiveJudge another(library); }
+            left = library.outlived();
+        }
+        return left <= 3;
     }));
 }
 
