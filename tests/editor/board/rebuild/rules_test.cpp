@@ -220,6 +220,7 @@ const std::vector<Breach> breaches{
     {"scenario/attached", {Hand::drag}},
     {"scenario/base", {Hand::source}, "the size of a base is two numbers"},
     {"scenario/edge-and-zone", {Hand::drag}},
+    {"scenario/edge-shared", {Hand::value}, "the edge of a side is a choice"},
     {"scenario/late", {Hand::value}, "the turns of a game are a number"},
     {"scenario/measure", {Hand::value}, "the measure is a choice"},
     {"scenario/off-board", {Hand::drag, Hand::stretch, Hand::turn, Hand::pieces, Hand::units}},
