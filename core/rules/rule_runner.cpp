@@ -51,8 +51,14 @@ void RuleRunner::runOnArmy(Roster& roster)
         if (rule.scope == Scope::unit) askAll(roster.units());
         if (rule.scope == Scope::leader) askAll(roster.leaders());
         if (rule.scope == Scope::group) askAll(roster.groups());
-        if (rule.scope == Scope::entry)
-            for (const Member& unit : roster.units()) askTaken(rule, unit);
+    }
+    std::vector<const Rule*> ofEntries;
+    for (const Rule& rule : m_offer.game().rules)
+        if (rule.scope == Scope::entry && m_findings.levelOf(rule.name, rule.level)) ofEntries.push_back(&rule);
+    if (ofEntries.empty()) return;
+    for (const Member& unit : roster.units()) {
+        askTaken(ofEntries, unit);
+        if (m_evaluation.isSpent()) return reportSpent(*ofEntries.front(), unit.node);
     }
 }
 
@@ -172,9 +178,9 @@ void RuleRunner::askChoices(const std::vector<const Rule*>& rules, const Entry& 
     }
 }
 
-void RuleRunner::askTaken(const Rule& rule, const Member& unit)
+void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& unit)
 {
-    if (!unit.entry || !m_findings.levelOf(rule.name, rule.level) || m_evaluation.isSpent()) return;
+    if (!unit.entry) return;
     const Game& game = m_offer.game();
     TakenEntry taken{unit.entry};
     std::vector<expr::MapEntry> own;
@@ -186,18 +192,20 @@ void RuleRunner::askTaken(const Rule& rule, const Member& unit)
         if (option.option) taken.options.push_back(option.option);
     if (taken.own.empty() && taken.options.empty()) return;
     m_roster->showArmy();
-    m_evaluation.set(selfSlot, valueOf(taken, game.derivedEntry, m_evaluation));
-    if (!isBroken(rule, unit.node)) return;
-    // What the entry breaks by itself is a finding in the list.
-    const Value self = m_evaluation.get(selfSlot);
-    m_evaluation.set(selfSlot, unit.entry->value);
-    if (isBroken(rule, unit.node)) return;
-    m_evaluation.set(selfSlot, self);
-    m_taken = std::move(taken.options);
-    m_takenBy = &unit;
-    ask(rule, unit.node);
-    m_taken.clear();
-    m_takenBy = nullptr;
+    const Value self = valueOf(taken, game.derivedEntry, m_evaluation);
+    for (const Rule* rule : rules) {
+        m_evaluation.set(selfSlot, self);
+        if (!isBroken(*rule, unit.node)) continue;
+        // What the entry breaks by itself is a finding in the list.
+        m_evaluation.set(selfSlot, unit.entry->value);
+        if (isBroken(*rule, unit.node)) continue;
+        m_evaluation.set(selfSlot, self);
+        m_taken = taken.options;
+        m_takenBy = &unit;
+        ask(*rule, unit.node);
+        m_taken.clear();
+        m_takenBy = nullptr;
+    }
 }
 
 bool RuleRunner::isBroken(const Rule& rule, Node thing)

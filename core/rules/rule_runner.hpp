@@ -36,8 +36,8 @@ public:
 private:
     /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself keeps.
     void askChoices(const std::vector<const Rule*>& rules, const Entry& entry);
-    /// Asks the rules of entries of what a unit made of its entry: with its options and with values of its own.
-    void askTaken(const Rule& rule, const Member& unit);
+    /// Asks rules of entries of what a unit made of its entry: with its options and with values of its own.
+    void askTaken(const std::vector<const Rule*>& rules, const Member& unit);
     /// Whether the rule is broken, or cannot be decided, by what `self` holds now; nothing is reported.
     bool isBroken(const Rule& rule, text::Node thing);
     /// The value that a pointer of a rule means: below the thing, or where an option that was taken changes it.
