@@ -32,8 +32,13 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const O
 {
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
-    findings.add("ref/not-found", Level::error, entry, fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
-                 suggestion(findings, idsOf(entries), entry.string(), "take one of the list's entries"));
+    const bool noLists = offer.game().lists == Game::Lists::none;
+    const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game are built without lists"
+                            : offer.listNode()         ? "take one of the list's entries"
+                                                       : "name a \"list\" that has the entry, or take one of the game's own";
+    findings.add("ref/not-found", Level::error, entry,
+                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
+                 suggestion(findings, idsOf(entries), entry.string(), otherwise));
 }
 
 void checkOptions(const Member& member, Findings& findings)

@@ -277,7 +277,9 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
             basis.troubles.push_back({"house", "ref/outside-root", Level::error, fmt::format("the house rules \"{}\" lie outside the project", reference),
                                       fmt::format("move them below {}", model::displayName(project.root()))});
         else
-            basis.troubles.push_back({"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference), "the path is relative to the file that names it"});
+            basis.troubles.push_back({"house", "ref/not-found", Level::error,
+                                      fmt::format("there is no house rules file \"{}\"", reference),
+                                      fmt::format("{} names it, by a path relative to itself", model::displayName(from))});
     };
     const fs::path settings = project.root() / "muster.json";
     std::error_code error;
@@ -291,6 +293,12 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
     while (path) {
         if (!seen.insert(*path).second) {
             basis.troubles.push_back({"house", "ref/cycle", Level::error, "the house rules extend one another in a circle", "let one of them extend nothing"});
+            break;
+        }
+        if (model::kindOf(*path) != model::FileKind::house) {
+            basis.troubles.push_back({"house", "ref/broken", Level::error,
+                                      fmt::format("\"{}\" is no house rules file", path->filename().string()),
+                                      "its name ends in .house.json"});
             break;
         }
         const auto loaded = file(*path);

@@ -38,7 +38,9 @@ public:
     void check(const std::vector<Member>& members, const std::vector<Entry>& entries, const char* key)
     {
         std::map<const Entry*, Taken> taken;
+        m_unknownBases = 0;
         for (const auto& member : members) {
+            if (!member.entry && member.node["entry"].isString()) m_unknownBases += member.count;
             if (!member.entry) continue;
             auto& entry = taken[member.entry];
             entry.bases += member.count;
@@ -62,6 +64,8 @@ private:
     void minimum(const Entry& entry, const Taken& taken, const char* key)
     {
         if (taken.bases >= entry.min) return;
+        // Bases of an entry that is not there, which is reported, may be meant for this one.
+        if (taken.bases + m_unknownBases >= entry.min) return;
         const Node list = m_roster.node()[key];
         auto made = finding("list/minimum", taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
                             fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min, nameOf(entry), taken.bases),
@@ -102,6 +106,7 @@ private:
 
     const Roster& m_roster;
     Findings& m_findings;
+    std::int64_t m_unknownBases = 0;
 };
 
 }  // namespace

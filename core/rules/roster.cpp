@@ -14,7 +14,9 @@ Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail det
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
-    m_budget = std::clamp(budget ? *budget : army["budget"].isInteger() ? army["budget"].integer() : offer.budget().value_or(0), -beyondReason, beyondReason);
+    const Node own = army["budget"];
+    const auto written = own.kind() == text::Kind::unsignedInteger ? beyondReason : own.integer();
+    m_budget = std::clamp(budget ? *budget : own.isInteger() ? written : offer.budget().value_or(0), -beyondReason, beyondReason);
     m_evaluation.set(systemSlot, offer.system());
     m_evaluation.set(tablesSlot, offer.tables());
     m_evaluation.set(listSlot, offer.list());

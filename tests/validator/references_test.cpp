@@ -319,3 +319,30 @@ TEST_CASE("a list that cannot be read is no second of the same id in silence")
     folder.write("x/kings.list.json", "{");
     CHECK(checkIn(folder, {"kings.list.json"}).count("ref/ambiguous") == 1);
 }
+
+TEST_CASE("bases of a misspelt entry are not missing from another one")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    folder.write("few.list.json", R"({ "format": 1, "system": "old-trousers", "id": "few", "name": "Few", "entries": [
+        { "id": "line", "name": "Line", "min": 2, "arm": "infantry", "strength": 3 }] })");
+    const auto army = [](int count) {
+        return fmt::format(R"({{ "format": 1, "system": "old-trousers", "list": "few", "name": "x", "units": [
+            {{ "id": "a", "entry": "lin", "count": {} }}] }})", count);
+    };
+    folder.write("enough.army.json", army(2));
+    folder.write("one.army.json", army(1));
+    CHECK(checkIn(folder, {"enough.army.json"}).count("list/minimum") == 0);
+    CHECK(checkIn(folder, {"one.army.json"}).count("list/minimum") == 1);
+}
+
+TEST_CASE("house rules that are another kind of file, or that the settings miss, are said to be")
+{
+    const Folder folder;
+    folder.write("toy.system.json", toySystem());
+    folder.write("muster.json", R"({ "format": 1, "house": "club.house.json" })");
+    folder.write("b.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
+    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })", R"("house": "b.army.json",)"));
+    CHECK(requireFound(checkIn(folder, {"a.army.json"}), "ref/broken").message == "\"b.army.json\" is no house rules file");
+    CHECK_THAT(requireFound(checkIn(folder, {"b.army.json"}), "ref/not-found").help, Contains("muster.json names it"));
+}
