@@ -1,6 +1,7 @@
-// How long the editor's board takes for a frame while it is panned and while things are dragged. bench/board runs it and says what it means.
-#include "core/text/document.hpp"
+// How long the editor's board takes for a frame while it is panned and while things are dragged. bench/board runs it
+// and says what it means.
 #include "core/model/data_folders.hpp"
+#include "core/text/document.hpp"
 #include "editor/board/view/board_view.hpp"
 #include "editor/board/view/drag_picture.hpp"
 #include "editor/board/view/selection_tool.hpp"
@@ -46,15 +47,20 @@ std::string battlefield(int pieces, int bases)
         std::string corners;
         for (int k = 0; k < 12; ++k) {
             const double angle = k * std::numbers::pi / 6, far = reach * (0.75 + 0.25 * part());
-            corners += fmt::format("{}[{:.2f}, {:.2f}]", k == 0 ? "" : ", ", x + std::cos(angle) * far, y + std::sin(angle) * far);
+            corners += fmt::format("{}[{:.2f}, {:.2f}]", k == 0 ? "" : ", ", x + std::cos(angle) * far,
+                                   y + std::sin(angle) * far);
         }
-        terrain += fmt::format(R"({}{{"id": "piece-{}", "type": "{}", "shape": {{"polygon": [{}]}}}})", i == 0 ? "" : ",\n", i, kinds[i % 4], corners);
+        terrain += fmt::format(R"({}{{"id": "piece-{}", "type": "{}", "shape": {{"polygon": [{}]}}}})",
+                               i == 0 ? "" : ",\n", i, kinds[i % 4], corners);
     }
     const int rank = 25;
     for (int i = 0; i < bases; ++i)
-        placements += fmt::format(R"({}{{"unit": "unit-{}", "at": [{:.1f}, {:.1f}], "facing": 0, "base": [40, 20]}})", i == 0 ? "" : ",\n", i, 100 + i % rank * 4.2, 100 + i / rank * 2.4);
-    return fmt::format(R"({{"format": 1, "system": "ohw-6plus", "name": "Bench", "board": {{"width": 400, "depth": 400}},
-"terrain": [{}], "sides": [{{"id": "south", "edge": "south", "placements": [{}]}}]}})", terrain, placements);
+        placements += fmt::format(R"({}{{"unit": "unit-{}", "at": [{:.1f}, {:.1f}], "facing": 0, "base": [40, 20]}})",
+                                  i == 0 ? "" : ",\n", i, 100 + i % rank * 4.2, 100 + i / rank * 2.4);
+    return fmt::format(
+        R"({{"format": 1, "system": "ohw-6plus", "name": "Bench", "board": {{"width": 400, "depth": 400}},
+"terrain": [{}], "sides": [{{"id": "south", "edge": "south", "placements": [{}]}}]}})",
+        terrain, placements);
 }
 
 /// Times of frames in milliseconds.
@@ -69,7 +75,10 @@ public:
     void print(const char* what)
     {
         std::sort(m_times.begin(), m_times.end());
-        const auto at = [this](double share) { return m_times[std::min(m_times.size() - 1, static_cast<std::size_t>(share * static_cast<double>(m_times.size())))]; };
+        const auto at = [this](double share) {
+            return m_times[std::min(m_times.size() - 1,
+                                    static_cast<std::size_t>(share * static_cast<double>(m_times.size())))];
+        };
         std::printf("%s\t%zu\t%.2f\t%.2f\t%.2f\n", what, m_times.size(), at(0.5), at(0.95), m_times.back());
     }
 
@@ -87,7 +96,8 @@ private:
 /// A desk with a text and the judging threads of the editor.
 class BenchDesk : public BoardDesk {
 public:
-    BenchDesk(std::string text, std::filesystem::path place) : m_library(model::dataFolders()), m_forecaster(m_library), m_place(std::move(place))
+    BenchDesk(std::string text, std::filesystem::path place)
+        : m_library(model::dataFolders()), m_forecaster(m_library), m_place(std::move(place))
     {
         m_source = std::make_shared<text::Source>("bench.scenario.json", std::move(text));
         m_text = text::Document::parse(m_source).document;
@@ -96,10 +106,11 @@ public:
         clock.start();
         judgement = std::make_shared<const Judgement>(judge(snapshot, *m_library.library()));
         judging = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        QObject::connect(&m_forecaster, &LiveJudge::judged, &m_forecaster, [this](const std::shared_ptr<const Judgement>& answer) {
-            ++answers;
-            if (view) view->setForecast(answer, {});
-        });
+        QObject::connect(&m_forecaster, &LiveJudge::judged, &m_forecaster,
+                         [this](const std::shared_ptr<const Judgement>& answer) {
+                             ++answers;
+                             if (view) view->setForecast(answer, {});
+                         });
     }
     std::shared_ptr<const text::Document> text() const override { return m_text; }
     bool make(const Change&) override { return false; }
@@ -108,7 +119,8 @@ public:
         Snapshot snapshot{nullptr, nullptr, m_place, model::FileKind::scenario, ++m_question};
         snapshot.pictureWanted = false;
         snapshot.prepare = [change = std::move(change), text = m_text](Snapshot& made) {
-            made.source = std::make_shared<text::Source>("bench.scenario.json", text::applied(text->source().bytes(), change(*text).edits));
+            made.source = std::make_shared<text::Source>("bench.scenario.json",
+                                                         text::applied(text->source().bytes(), change(*text).edits));
             made.parsed = text::Document::parse(made.source).document;
         };
         m_forecaster.ask(std::move(snapshot));
@@ -239,15 +251,18 @@ void graphicsView(const BoardPicture& board)
         Frames frames, drags, all;
         for (int i = 0; i < 100; ++i)
             frames.take([&] {
-                view.horizontalScrollBar()->setValue(view.horizontalScrollBar()->value() + static_cast<int>(std::cos(i * 0.05) * 14));
-                view.verticalScrollBar()->setValue(view.verticalScrollBar()->value() + static_cast<int>(std::sin(i * 0.05) * 9));
+                view.horizontalScrollBar()->setValue(view.horizontalScrollBar()->value() +
+                                                     static_cast<int>(std::cos(i * 0.05) * 14));
+                view.verticalScrollBar()->setValue(view.verticalScrollBar()->value() +
+                                                   static_cast<int>(std::sin(i * 0.05) * 9));
                 QApplication::processEvents();
                 view.viewport()->repaint();
             });
         const auto move = [&](Frames& taken, std::size_t count) {
             for (int i = 0; i < 100; ++i)
                 taken.take([&] {
-                    for (std::size_t k = 0; k < count; ++k) bases[k]->moveBy(std::cos(i * 0.05) * 60, std::sin(i * 0.05) * 60);
+                    for (std::size_t k = 0; k < count; ++k)
+                        bases[k]->moveBy(std::cos(i * 0.05) * 60, std::sin(i * 0.05) * 60);
                     QApplication::processEvents();
                     view.viewport()->repaint();
                 });
@@ -255,8 +270,10 @@ void graphicsView(const BoardPicture& board)
         move(drags, 1);
         move(all, bases.size());
         frames.print(zoom > 1 ? "QGraphicsView: pan, four times nearer" : "QGraphicsView: pan, all in sight");
-        drags.print(zoom > 1 ? "QGraphicsView: drag one base, four times nearer" : "QGraphicsView: drag one base, all in sight");
-        all.print(zoom > 1 ? "QGraphicsView: drag all bases, four times nearer" : "QGraphicsView: drag all bases, all in sight");
+        drags.print(zoom > 1 ? "QGraphicsView: drag one base, four times nearer"
+                             : "QGraphicsView: drag one base, all in sight");
+        all.print(zoom > 1 ? "QGraphicsView: drag all bases, four times nearer"
+                           : "QGraphicsView: drag all bases, all in sight");
     }
 }
 

@@ -30,13 +30,14 @@ bool answeredPlainly(int count, char** arguments)
         const QByteArray word = arguments[i];
         if (word == "--") return false;
         if (word == "-h" || word == "--help") {
-            std::puts("Usage: muster-editor [OPTION...] [FILE...]\n\n"
-                      "Builds and mends armies for tabletop wargames. Each FILE opens in a tab, a folder at the side.\n\n"
-                      "Options:\n"
-                      "  --language L   Speak this language, en or de, instead of the system's\n"
-                      "  -h, --help     Print this help\n"
-                      "  --version      Print the version\n\n"
-                      "See also: muster check --help, muster print --help");
+            std::puts(
+                "Usage: muster-editor [OPTION...] [FILE...]\n\n"
+                "Builds and mends armies for tabletop wargames. Each FILE opens in a tab, a folder at the side.\n\n"
+                "Options:\n"
+                "  --language L   Speak this language, en or de, instead of the system's\n"
+                "  -h, --help     Print this help\n"
+                "  --version      Print the version\n\n"
+                "See also: muster check --help, muster print --help");
             return true;
         }
         if (word == "--version") {
@@ -47,7 +48,8 @@ bool answeredPlainly(int count, char** arguments)
     return false;
 }
 
-/// Takes --language out of the words of the command line: the language that it names, else the one of the system; nothing when it names none that is known.
+/// Takes --language out of the words of the command line: the language that it names, else the one of the system;
+/// nothing when it names none that is known.
 std::optional<QString> takeLanguage(QStringList& words)
 {
     using namespace muster::editor;

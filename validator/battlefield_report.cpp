@@ -21,7 +21,8 @@ constexpr std::size_t widest = 28;
 /// Characters, not bytes: names are in every language.
 std::size_t width(std::string_view text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 /// In one line, and no wider than a column may be.
@@ -77,7 +78,8 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
     if (board.hasGrid()) text += fmt::format(", {} columns by {} rows", board.columns(), board.rows());
     text += fmt::format(", {} terrain {}\n", field.terrain().size(), field.terrain().size() == 1 ? "piece" : "pieces");
     const Fairness fairness = fairnessOf(field, evaluation);
-    if (!fairness.canCompare()) return text + "\n  There is nothing to compare: give at least two sides an \"edge\" or a \"zone\".\n";
+    if (!fairness.canCompare())
+        return text + "\n  There is nothing to compare: give at least two sides an \"edge\" or a \"zone\".\n";
 
     const auto row = [&](std::string_view label, const auto& cell) {
         Row cells{cut(label)};
@@ -90,14 +92,19 @@ std::string battlefieldReport(const rules::Battlefield& field, rules::Evaluation
         return cells;
     };
     const std::string measure = field.offer().game().measure.empty() ? "in" : field.offer().game().measure;
-    std::vector<Row> rows{row("", [](const rules::Side& side) { return std::string(rules::nameOf(side.node)); }),
-                          row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),
-                          row("zone", [&](const rules::Side& side) { return zonesOf(side, field); }), row("army", armyOf),
-                          row("bases placed", [](const rules::Side& side) { return std::to_string(side.placements.size()); })};
-    for (const auto& ground : fairness.grounds) rows.push_back(numbers(fmt::format("{} (sq {})", ground.label, measure), ground.areas));
-    for (const auto& way : fairness.ways) rows.push_back(numbers(fmt::format("to \"{}\" ({})", rules::nameOf(way.objective->node), measure), way.distances));
+    std::vector<Row> rows{
+        row("", [](const rules::Side& side) { return std::string(rules::nameOf(side.node)); }),
+        row("edge", [](const rules::Side& side) { return std::string(side.edge ? rules::edgeName(*side.edge) : "-"); }),
+        row("zone", [&](const rules::Side& side) { return zonesOf(side, field); }), row("army", armyOf),
+        row("bases placed", [](const rules::Side& side) { return std::to_string(side.placements.size()); })};
+    for (const auto& ground : fairness.grounds)
+        rows.push_back(numbers(fmt::format("{} (sq {})", ground.label, measure), ground.areas));
+    for (const auto& way : fairness.ways)
+        rows.push_back(
+            numbers(fmt::format("to \"{}\" ({})", rules::nameOf(way.objective->node), measure), way.distances));
     text += "\n" + table(rows);
-    if (const auto symmetry = rules::symmetryText(fairness.symmetry); !symmetry.empty()) text += fmt::format("\n  The terrain is {}.\n", symmetry);
+    if (const auto symmetry = rules::symmetryText(fairness.symmetry); !symmetry.empty())
+        text += fmt::format("\n  The terrain is {}.\n", symmetry);
     return text;
 }
 

@@ -19,7 +19,8 @@ constexpr std::size_t widestTable = 100, widestLabel = 34, widestColumn = 40, us
 
 std::size_t characters(std::string_view text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 /// Safe on a terminal, in one line, and no wider than that many characters.
@@ -28,13 +29,16 @@ std::string fitted(std::string_view text, std::size_t width)
     auto safe = forTerminal(text, LineFeeds::shown);
     if (characters(safe) <= width) return safe;
     std::size_t bytes = 0;
-    for (std::size_t left = width - 1; left > 0; --left)
-        do ++bytes;
+    for (std::size_t left = width - 1; left > 0; --left) do
+            ++bytes;
         while (bytes < safe.size() && (static_cast<unsigned char>(safe[bytes]) & 0xC0u) == 0x80u);
     return safe.substr(0, bytes) + "\u2026";
 }
 
-std::string padded(std::string_view text, std::size_t width) { return std::string(width - std::min(width, characters(text)), ' '); }
+std::string padded(std::string_view text, std::size_t width)
+{
+    return std::string(width - std::min(width, characters(text)), ' ');
+}
 
 /// One line of a table: a label and a figure of each army, or none where an army has no such line.
 struct Row {
@@ -63,20 +67,24 @@ private:
         std::map<std::pair<std::string, std::size_t>, std::size_t> known;
         for (std::size_t i = 0; i < m_armies.size(); ++i) {
             const auto& statistics = m_armies[i]->statistics;
-            const auto found = std::find_if(statistics.begin(), statistics.end(), [&](const auto& statistic) { return statistic.id == id; });
+            const auto found = std::find_if(statistics.begin(), statistics.end(),
+                                            [&](const auto& statistic) { return statistic.id == id; });
             if (found == statistics.end()) continue;
             whole.label = found->figure.label;
             whole.figures[i] = &found->figure;
             std::map<std::string, std::size_t> occurrences;
             for (const auto& part : found->parts) {
-                const auto [place, isNew] = known.emplace(std::pair(part.label, occurrences[part.label]++), parts.size());
+                const auto [place, isNew] =
+                    known.emplace(std::pair(part.label, occurrences[part.label]++), parts.size());
                 if (isNew) parts.push_back({part.label, std::vector<const Figure*>(m_armies.size()), true});
                 parts[place->second].figures[i] = &part;
             }
         }
         m_rows.push_back(std::move(whole));
         for (auto& part : parts)
-            if (std::any_of(part.figures.begin(), part.figures.end(), [](const Figure* figure) { return figure && !figure->isNothing; })) m_rows.push_back(std::move(part));
+            if (std::any_of(part.figures.begin(), part.figures.end(),
+                            [](const Figure* figure) { return figure && !figure->isNothing; }))
+                m_rows.push_back(std::move(part));
     }
 
     std::span<const Column> m_armies;
@@ -84,9 +92,15 @@ private:
     std::vector<Row> m_rows;
 };
 
-std::string labelOf(const Row& row) { return row.isPart ? "  " + fitted(row.label, widestLabel - 2) : fitted(row.label, widestLabel); }
+std::string labelOf(const Row& row)
+{
+    return row.isPart ? "  " + fitted(row.label, widestLabel - 2) : fitted(row.label, widestLabel);
+}
 
-std::string cellOf(const Figure* figure, std::size_t width) { return figure ? fitted(figure->text, width) : std::string("-"); }
+std::string cellOf(const Figure* figure, std::size_t width)
+{
+    return figure ? fitted(figure->text, width) : std::string("-");
+}
 
 /// How wide an army's column is, in characters, where it may be no wider than `most`.
 std::size_t columnWidth(const ComparedArmy& army, std::size_t most)
@@ -152,7 +166,8 @@ std::string statisticsTables(const std::vector<ComparedArmy>& armies)
 {
     std::vector<std::pair<std::string, std::vector<Column>>> systems;
     for (const auto& army : armies) {
-        auto known = std::find_if(systems.begin(), systems.end(), [&](const auto& system) { return system.first == army.system; });
+        auto known = std::find_if(systems.begin(), systems.end(),
+                                  [&](const auto& system) { return system.first == army.system; });
         if (known == systems.end()) known = systems.insert(systems.end(), {army.system, {}});
         known->second.push_back(&army);
     }
@@ -169,9 +184,14 @@ Json statisticsJson(const std::vector<ComparedArmy>& armies)
         for (const auto& [id, figure, parts] : army.statistics) {
             Json shownParts = Json::array();
             for (const auto& part : parts) shownParts.push_back(shown(part));
-            statistics.push_back({{"id", id}, {"label", figure.label}, {"value", figure.json}, {"parts", std::move(shownParts)}});
+            statistics.push_back(
+                {{"id", id}, {"label", figure.label}, {"value", figure.json}, {"parts", std::move(shownParts)}});
         }
-        list.push_back({{"file", army.file}, {"name", army.name}, {"system", army.system}, {"errors", army.errors}, {"statistics", std::move(statistics)}});
+        list.push_back({{"file", army.file},
+                        {"name", army.name},
+                        {"system", army.system},
+                        {"errors", army.errors},
+                        {"statistics", std::move(statistics)}});
     }
     return {{"version", 1}, {"armies", std::move(list)}};
 }

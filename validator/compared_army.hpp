@@ -30,8 +30,8 @@ struct ComparedArmy {
     std::vector<ComparedStatistic> statistics;
 };
 
-/// The armies side by side, a table for each system in the order in which the systems come, at most 100 columns wide: more armies
-/// than fit go on in a further table.
+/// The armies side by side, a table for each system in the order in which the systems come, at most 100 columns wide:
+/// more armies than fit go on in a further table.
 std::string statisticsTables(const std::vector<ComparedArmy>& armies);
 
 /// "version", and the armies in the order given.

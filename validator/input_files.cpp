@@ -30,7 +30,9 @@ void addFolder(const fs::path& folder, model::Links links, Inputs& inputs)
     inputs.problems.insert(inputs.problems.end(), unvisited.unreadable.begin(), unvisited.unreadable.end());
     inputs.unreadable |= !unvisited.unreadable.empty();
     if (inputs.files.size() == before && inputs.problems.size() == problemsBefore) {
-        inputs.problems.push_back(fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, *.system.json, *.scenario.json or *.house.json", folder.string()));
+        inputs.problems.push_back(fmt::format("there is nothing to check in {}: no *.army.json, *.list.json, "
+                                              "*.system.json, *.scenario.json or *.house.json",
+                                              folder.string()));
         inputs.unreadable = true;
     }
 }
@@ -41,7 +43,8 @@ void addPath(const std::string& text, model::Links links, Inputs& inputs)
     std::error_code error;
     const auto status = fs::status(path, error);
     if (!fs::exists(status)) {
-        inputs.problems.push_back(fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder"));
+        inputs.problems.push_back(
+            fmt::format("cannot read {}: {}", text, error ? error.message() : "there is no such file or folder"));
         inputs.unreadable = true;
     } else if (const auto refusal = model::refusal(path, links)) {
         inputs.problems.push_back(*refusal);
@@ -51,7 +54,9 @@ void addPath(const std::string& text, model::Links links, Inputs& inputs)
     } else if (const auto kind = model::kindOf(path)) {
         inputs.files.push_back({path, nameOf(path), *kind, {}});
     } else {
-        inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, .list.json, .system.json, .scenario.json or .house.json", text));
+        inputs.problems.push_back(fmt::format("{} is not a kind of file muster knows: its name must end in .army.json, "
+                                              ".list.json, .system.json, .scenario.json or .house.json",
+                                              text));
         inputs.wrongUsage = true;
     }
 }

@@ -17,11 +17,12 @@ struct InputFile {
     std::filesystem::path given;  ///< the folder named on the command line, when the file was found in one
 };
 
-/// What the paths on the command line come to. Problems are sentences; `wrongUsage` and `unreadable` say which exit code they ask for.
+/// What the paths on the command line come to. Problems are sentences; `wrongUsage` and `unreadable` say which exit
+/// code they ask for.
 struct Inputs {
     std::vector<InputFile> files;  ///< sorted by name, each once
     std::vector<std::string> problems;
-    std::vector<std::string> notes;     ///< what was left out without being wrong, as sentences
+    std::vector<std::string> notes;  ///< what was left out without being wrong, as sentences
     bool wrongUsage = false;
     bool unreadable = false;
 };

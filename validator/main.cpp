@@ -16,7 +16,8 @@ using namespace muster::validator;
 
 namespace {
 
-/// The sentence about a first word that is no command, with the one that was probably meant; empty when there is nothing to say.
+/// The sentence about a first word that is no command, with the one that was probably meant; empty when there is
+/// nothing to say.
 std::string unknownCommand(const CLI::App& app, int argc, char** argv)
 {
     if (argc < 2 || *argv[1] == '-') return {};
@@ -24,7 +25,8 @@ std::string unknownCommand(const CLI::App& app, int argc, char** argv)
     for (const auto* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
     if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return {};
     const auto near = muster::text::nearest(names, argv[1]);
-    return fmt::format("there is no command \"{}\"; {}", forTerminal(argv[1]), near.empty() ? "see: muster --help" : fmt::format("did you mean muster {}?", near));
+    return fmt::format("there is no command \"{}\"; {}", forTerminal(argv[1]),
+                       near.empty() ? "see: muster --help" : fmt::format("did you mean muster {}?", near));
 }
 
 }  // namespace

@@ -51,7 +51,9 @@ std::shared_ptr<const rules::Library::SystemFile> Session::system(const model::P
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", id, near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
+        fail(ExitCode::usage,
+             fmt::format("there is no system \"{}\"{}", id,
+                         near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
     }
     return found;
 }
@@ -60,7 +62,9 @@ std::shared_ptr<const rules::Game> Session::game(const model::Project& project, 
 {
     const auto found = system(project, id);
     if (!found) return nullptr;
-    if (!found->game) fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check {}", id, model::displayName(project.systems(id).front())));
+    if (!found->game)
+        fail(ExitCode::findings, fmt::format("the system \"{}\" has errors; see them with: muster check {}", id,
+                                             model::displayName(project.systems(id).front())));
     return found->game;
 }
 

@@ -36,7 +36,9 @@ std::string versionLine(const Upgraded& file)
 {
     const auto& [then, now] = std::pair(file.then.version, file.now.version);
     if (then.empty()) return fmt::format("{} {}", file.systemName, now);
-    if (then == now) return fmt::format("{} {}{}", file.systemName, now, file.change.system ? ", changed without a new version number" : "");
+    if (then == now)
+        return fmt::format("{} {}{}", file.systemName, now,
+                           file.change.system ? ", changed without a new version number" : "");
     return fmt::format("{} {} -> {}{}", file.systemName, then, now, isLater(then, now) ? " (an older version)" : "");
 }
 
@@ -51,11 +53,16 @@ void addArmy(std::string& text, const Upgraded& file)
     if (change.list) line(fmt::format("the list \"{}\" was changed", file.list));
     if (change.army && change.knowsThen) line("the army itself was changed since it was pinned");
     if (!change.knowsThen) line("its points and errors are pinned for the first time");
-    for (const auto& cost : change.costs) line(fmt::format("{:<44} {:>8} -> {}", cost.id, number(cost.then), number(cost.now)));
-    if (change.costThen) line(fmt::format("{:<44} {:>8} -> {}", (file.points.empty() ? "points" : file.points) + " in all", number(change.costThen), number(change.costNow)));
+    for (const auto& cost : change.costs)
+        line(fmt::format("{:<44} {:>8} -> {}", cost.id, number(cost.then), number(cost.now)));
+    if (change.costThen)
+        line(fmt::format("{:<44} {:>8} -> {}", (file.points.empty() ? "points" : file.points) + " in all",
+                         number(change.costThen), number(change.costNow)));
     for (const auto& rule : change.newErrors) line("now breaks " + rule);
     for (const auto& rule : change.goneErrors) line("no longer breaks " + rule);
-    if (change.knowsThen && change.costs.empty() && !change.costThen && change.newErrors.empty() && change.goneErrors.empty()) line("its points and its legality are what they were");
+    if (change.knowsThen && change.costs.empty() && !change.costThen && change.newErrors.empty() &&
+        change.goneErrors.empty())
+        line("its points and its legality are what they were");
     if (file.errors > 0) line(fmt::format("it has {}; see: muster check {}", countedErrors(file.errors), file.file));
 }
 
@@ -81,7 +88,8 @@ Json orNull(const std::optional<double>& value)
 {
     constexpr double mostExact = 9e15;
     if (!value) return {};
-    return *value == std::trunc(*value) && std::abs(*value) < mostExact ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+    return *value == std::trunc(*value) && std::abs(*value) < mostExact ? Json(static_cast<std::int64_t>(*value))
+                                                                        : Json(*value);
 }
 
 Json orNull(const std::string& value) { return value.empty() ? Json() : Json(value); }
@@ -96,11 +104,14 @@ Json shown(const Upgraded& file)
                  {"systemVersion", {{"from", orNull(file.then.version)}, {"to", orNull(file.now.version)}}}};
     if (!file.isArmy) return json;
     Json costs = Json::array();
-    for (const auto& cost : change.costs) costs.push_back({{"id", cost.id}, {"from", orNull(cost.then)}, {"to", orNull(cost.now)}});
-    json["changed"] = {{"version", change.version}, {"system", change.system}, {"list", change.list}, {"army", change.army}};
+    for (const auto& cost : change.costs)
+        costs.push_back({{"id", cost.id}, {"from", orNull(cost.then)}, {"to", orNull(cost.now)}});
+    json["changed"] = {
+        {"version", change.version}, {"system", change.system}, {"list", change.list}, {"army", change.army}};
     json["cost"] = {{"from", orNull(file.then.cost)}, {"to", orNull(file.now.cost)}};
     json["costs"] = std::move(costs);
-    json["errors"] = {{"from", file.then.errors ? Json(*file.then.errors) : Json()}, {"to", file.now.errors ? Json(*file.now.errors) : Json()}};
+    json["errors"] = {{"from", file.then.errors ? Json(*file.then.errors) : Json()},
+                      {"to", file.now.errors ? Json(*file.now.errors) : Json()}};
     return json;
 }
 
@@ -110,9 +121,12 @@ std::string upgradesText(const std::vector<Upgraded>& files)
 {
     std::string text;
     for (const auto& file : files) text += paragraph(file);
-    const auto count = [&](Action action) { return std::count_if(files.begin(), files.end(), [&](const auto& file) { return file.action == action; }); };
+    const auto count = [&](Action action) {
+        return std::count_if(files.begin(), files.end(), [&](const auto& file) { return file.action == action; });
+    };
     const auto would = count(Action::wouldRewrite);
-    text += fmt::format("{} of {} files {}\n", would > 0 ? would : count(Action::rewritten), files.size(), would > 0 ? "would be rewritten" : "were rewritten");
+    text += fmt::format("{} of {} files {}\n", would > 0 ? would : count(Action::rewritten), files.size(),
+                        would > 0 ? "would be rewritten" : "were rewritten");
     return text;
 }
 

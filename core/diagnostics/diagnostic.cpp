@@ -27,7 +27,8 @@ void sort(Diagnostics& diagnostics)
     const auto order = [](const Diagnostic& d) {
         return std::tie(d.place.file, d.place.line, d.place.column, d.rule, d.message);
     };
-    std::stable_sort(diagnostics.begin(), diagnostics.end(), [&](const auto& a, const auto& b) { return order(a) < order(b); });
+    std::stable_sort(diagnostics.begin(), diagnostics.end(),
+                     [&](const auto& a, const auto& b) { return order(a) < order(b); });
 }
 
 }  // namespace muster::diagnostics

@@ -13,7 +13,8 @@ enum class Level : std::uint8_t { error, warning, info };
 std::string_view levelName(Level level);
 std::optional<Level> levelFromName(std::string_view name);
 
-/// A place in a user's file. Lines and columns start at 1 and count Unicode code points; line 0 means the file as a whole.
+/// A place in a user's file. Lines and columns start at 1 and count Unicode code points; line 0 means the file as a
+/// whole.
 struct Place {
     std::string file;
     std::string pointer;
@@ -35,10 +36,10 @@ struct Diagnostic {
     Level level = Level::error;
     std::string message;
     Place place;
-    std::string help;         ///< what to do next; may be empty
-    std::string sourceLine;   ///< the line of text at the place, for a caret; may be empty
+    std::string help;        ///< what to do next; may be empty
+    std::string sourceLine;  ///< the line of text at the place, for a caret; may be empty
     std::vector<Related> related;
-    std::string fix;          ///< a JSON Patch that mends the finding, as JSON text; empty when there is none
+    std::string fix;  ///< a JSON Patch that mends the finding, as JSON text; empty when there is none
 };
 
 using Diagnostics = std::vector<Diagnostic>;

@@ -17,7 +17,10 @@ public:
 
     /// Uninitialised room for n trivially destructible things.
     template <class T>
-    T* allocate(std::size_t n) { return static_cast<T*>(m_memory.allocate(n * sizeof(T) + (n == 0), alignof(T))); }
+    T* allocate(std::size_t n)
+    {
+        return static_cast<T*>(m_memory.allocate(n * sizeof(T) + (n == 0), alignof(T)));
+    }
 
     /// A copy of the text that lives as long as the arena.
     std::string_view copy(std::string_view text);

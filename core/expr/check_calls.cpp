@@ -12,8 +12,8 @@ namespace {
 bool matches(const Overload& overload, const std::vector<Type>& arguments, Bindings& bindings)
 {
     if (overload.variadic)
-        return !arguments.empty() &&
-               std::all_of(arguments.begin(), arguments.end(), [](const Type& t) { return isDynamic(t) || isNumber(t); });
+        return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(),
+                                                 [](const Type& t) { return isDynamic(t) || isNumber(t); });
     if (arguments.size() != overload.parameters.size()) return false;
     for (std::size_t i = 0; i < arguments.size(); ++i)
         if (!assignable(overload.parameters[i], arguments[i], bindings)) return false;
@@ -31,8 +31,7 @@ Type variadicResult(const std::vector<Type>& arguments)
 std::string typeList(const std::vector<Type>& types, std::size_t first)
 {
     std::string text;
-    for (std::size_t i = first; i < types.size(); ++i)
-        text += (i > first ? ", " : "") + types[i].toText();
+    for (std::size_t i = first; i < types.size(); ++i) text += (i > first ? ", " : "") + types[i].toText();
     return text;
 }
 
@@ -66,8 +65,7 @@ Type Checker::call(Syntax& node)
         return unknownFunction(node);
     }
     std::vector<Type> arguments;
-    for (const auto& child : node.children)
-        arguments.push_back(visit(*child));
+    for (const auto& child : node.children) arguments.push_back(visit(*child));
     if (node.name == "matches") checkPattern(node);
     return choose(node, arguments);
 }
@@ -80,15 +78,17 @@ Type Checker::unknownFunction(const Syntax& node)
     m_environment.standard->appendNames(names, node.member);
     std::sort(names.begin(), names.end());
     if (node.member)
-        for (const Macro macro :
-             {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter, Macro::transformMap, Macro::sortBy})
+        for (const Macro macro : {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter,
+                                  Macro::transformMap, Macro::sortBy})
             names.emplace_back(macroName(macro));
     std::string help = didYouMean(names, node.name);
     if (m_environment.find(node.name, !node.member) != nullptr)
         help = node.member ? fmt::format("write {}(...)", node.name) : fmt::format("write value.{}(...)", node.name);
     else if (node.member && std::find(names.begin(), names.end(), node.name) != names.end())
-        help = fmt::format("{}() takes a variable and an expression, for example list.{}(x, x > 0)", node.name, node.name);
-    return wrongName(node.nameBegin, node.nameEnd, fmt::format("there is no function {}()", node.name), std::move(help));
+        help =
+            fmt::format("{}() takes a variable and an expression, for example list.{}(x, x > 0)", node.name, node.name);
+    return wrongName(node.nameBegin, node.nameEnd, fmt::format("there is no function {}()", node.name),
+                     std::move(help));
 }
 
 Type Checker::choose(Syntax& node, const std::vector<Type>& arguments)
@@ -124,16 +124,17 @@ Type Checker::mismatch(const Syntax& node, const std::vector<Type>& arguments)
             if (assignable(only->parameters[i], arguments[i], bindings)) continue;
             const bool receiver = callable.member && i == 0;
             return wrongType(*node.children[i],
-                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name, only->parameters[i].toText(),
-                                                    arguments[i].toText())
-                                      : fmt::format("{}() takes {} here, not {}", callable.name, only->parameters[i].toText(),
-                                                    arguments[i].toText()),
+                             receiver ? fmt::format("{}() belongs to {}, not to {}", callable.name,
+                                                    only->parameters[i].toText(), arguments[i].toText())
+                                      : fmt::format("{}() takes {} here, not {}", callable.name,
+                                                    only->parameters[i].toText(), arguments[i].toText()),
                              "it is " + known);
         }
     }
     const std::string given = typeList(arguments, callable.member ? 1 : 0);
     if (callable.member && !arguments.empty())
-        return wrongType(node, fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given),
+        return wrongType(node,
+                         fmt::format("{}() on {} does not take ({})", callable.name, arguments[0].toText(), given),
                          "it is " + known);
     return wrongType(node, fmt::format("{}() does not take ({})", callable.name, given), "it is " + known);
 }

@@ -50,16 +50,15 @@ Type Checker::comprehension(Syntax& node)
     }
     node.slot = static_cast<std::uint32_t>(m_locals.size());
     const auto before = static_cast<std::ptrdiff_t>(m_locals.size());
-    for (std::size_t i = 0; i < node.variables.size(); ++i)
-        pushLocal(node.variables[i], (*types)[i]);
+    for (std::size_t i = 0; i < node.variables.size(); ++i) pushLocal(node.variables[i], (*types)[i]);
     const auto wantBoolean = [&](const Syntax& part, const Type& type) {
         if (!isDynamic(type) && !isBoolean(type))
             wrongType(part, fmt::format("the condition of {}() must be bool, this is {}", node.name, type.toText()));
     };
     if (node.children.size() > 2) wantBoolean(*node.children[2], visit(*node.children[2]));
     const Type body = visit(*node.children[1]);
-    const bool predicate =
-        node.macro == Macro::all || node.macro == Macro::exists || node.macro == Macro::existsOne || node.macro == Macro::filter;
+    const bool predicate = node.macro == Macro::all || node.macro == Macro::exists || node.macro == Macro::existsOne ||
+                           node.macro == Macro::filter;
     if (predicate) wantBoolean(*node.children[1], body);
     m_locals.erase(m_locals.begin() + before, m_locals.end());
     return result(node, range, body);

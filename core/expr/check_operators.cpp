@@ -81,7 +81,8 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
     std::string help;
     if (isNumber(left) && isNumber(right))
         help = node.op == Operator::modulo ? "'%' works on whole numbers"
-                                           : "both must be of one kind: write double(...) around the int, or leave the .0 away where both are whole";
+                                           : "both must be of one kind: write double(...) around the int, or leave the "
+                                             ".0 away where both are whole";
     else if (isText(left) || isText(right))
         help = "string(...) turns a value into text";
     return wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()), std::move(help));
@@ -89,10 +90,13 @@ Type Checker::arithmetic(const Syntax& node, const Type& left, const Type& right
 
 Type Checker::ordering(const Syntax& node, const Type& left, const Type& right)
 {
-    const auto ordered = [](const Type& type) { return isDynamic(type) || isNumber(type) || isText(type) || isBoolean(type); };
+    const auto ordered = [](const Type& type) {
+        return isDynamic(type) || isNumber(type) || isText(type) || isBoolean(type);
+    };
     const bool sameKind =
         left.kind() == right.kind() || isDynamic(left) || isDynamic(right) || (isNumber(left) && isNumber(right));
-    if (!ordered(left) || !ordered(right) || !sameKind) wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()));
+    if (!ordered(left) || !ordered(right) || !sameKind)
+        wrongType(node, operatorMismatch(node.op, left.toText(), right.toText()));
     return Type::simple(Kind::boolean);
 }
 

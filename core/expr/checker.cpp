@@ -13,14 +13,14 @@ using Kind = Type::Kind;
 namespace {
 
 constexpr std::size_t mostProblems = 20;
-constexpr std::string_view typeNames[] = {"bool", "int", "uint", "double", "string", "bytes", "list", "map", "null_type", "type"};
+constexpr std::string_view typeNames[] = {"bool",  "int",  "uint", "double",    "string",
+                                          "bytes", "list", "map",  "null_type", "type"};
 
 std::string listNames(std::vector<std::string> names)
 {
     constexpr std::size_t most = 12;
     std::string text;
-    for (std::size_t i = 0; i < names.size() && i < most; ++i)
-        text += (i > 0 ? ", " : "") + names[i];
+    for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i > 0 ? ", " : "") + names[i];
     return names.size() > most ? text + ", ..." : text;
 }
 
@@ -102,7 +102,8 @@ Type Checker::literal(const Syntax& node) const
 
 const Checker::Local* Checker::findLocal(std::string_view wanted) const
 {
-    const auto found = std::find_if(m_locals.rbegin(), m_locals.rend(), [&](const Local& local) { return local.name == wanted; });
+    const auto found =
+        std::find_if(m_locals.rbegin(), m_locals.rend(), [&](const Local& local) { return local.name == wanted; });
     return found == m_locals.rend() ? nullptr : &*found;
 }
 
@@ -110,8 +111,7 @@ const Checker::Local* Checker::findLocal(std::string_view wanted) const
 bool Checker::isLocalPath(const Syntax& node) const
 {
     const Syntax* root = &node;
-    while (root->kind == SyntaxKind::select)
-        root = root->children.front().get();
+    while (root->kind == SyntaxKind::select) root = root->children.front().get();
     return root->kind == SyntaxKind::name && !root->absolute && findLocal(root->name) != nullptr;
 }
 
@@ -145,8 +145,7 @@ Type Checker::unknownName(const Syntax& node)
 {
     if (m_options.lateNames) return {};
     std::vector<std::string> names;
-    for (const Local& local : m_locals)
-        names.emplace_back(local.name);
+    for (const Local& local : m_locals) names.emplace_back(local.name);
     for (const auto& variable : m_environment.variables)
         if (!variable.name.starts_with('(')) names.push_back(variable.name);  // what nobody can write is not known
     std::string help = didYouMean(names, node.name);
@@ -174,21 +173,23 @@ Type Checker::fieldOf(const Syntax& node, const Type& type)
     if (isDynamic(type)) return {};
     if (type.kind() == Kind::map) {
         if (comparable(type.key(), Type::simple(Kind::string))) return type.item();
-        return wrongType(node, fmt::format("the keys of this {} are no names, so '.{}' finds nothing", type.toText(), node.name),
-                         "look keys up with [key]");
+        return wrongType(
+            node, fmt::format("the keys of this {} are no names, so '.{}' finds nothing", type.toText(), node.name),
+            "look keys up with [key]");
     }
     if (type.kind() != Kind::record)
         return wrongType(node, fmt::format("a value of type {} has no field '{}'", type.toText(), node.name),
-                         type.kind() == Kind::list ? "take an item first, for example with [0] or in map(x, x." + node.name + ")"
-                                                   : "");
+                         type.kind() == Kind::list
+                             ? "take an item first, for example with [0] or in map(x, x." + node.name + ")"
+                             : "");
     if (const Type::Field* field = findField(type, node.name)) return field->type;
     if (type.open() || !m_options.check) return {};
     std::vector<std::string> names;
-    for (const Type::Field& field : type.fields())
-        names.push_back(field.name);
+    for (const Type::Field& field : type.fields()) names.push_back(field.name);
     std::string help = didYouMean(names, node.name);
     if (help.empty() && !names.empty()) help = "it has: " + listNames(std::move(names));
-    return wrongName(node.nameBegin, node.nameEnd, fmt::format("{} has no field '{}'", type.name(), node.name), std::move(help));
+    return wrongName(node.nameBegin, node.nameEnd, fmt::format("{} has no field '{}'", type.name(), node.name),
+                     std::move(help));
 }
 
 Type Checker::index(Syntax& node)
@@ -203,12 +204,13 @@ Type Checker::index(Syntax& node)
     }
     if (operand.kind() == Kind::map) {
         if (comparable(operand.key(), key)) return operand.item();
-        return wrongType(keyNode, fmt::format("the keys of this map are {}, not {}", operand.key().toText(), key.toText()));
+        return wrongType(keyNode,
+                         fmt::format("the keys of this map are {}, not {}", operand.key().toText(), key.toText()));
     }
     if (operand.kind() == Kind::record) {
         if (!isDynamic(key) && !isText(key))
-            return wrongType(keyNode,
-                             fmt::format("the fields of {} are looked up by name, not by {}", operand.name(), key.toText()));
+            return wrongType(keyNode, fmt::format("the fields of {} are looked up by name, not by {}", operand.name(),
+                                                  key.toText()));
         if (keyNode.kind != SyntaxKind::literal) return {};
         const Type::Field* field = findField(operand, keyNode.name);
         return field != nullptr ? field->type : Type();
@@ -234,7 +236,8 @@ Type Checker::map(Syntax& node)
         const Type k = visit(*node.children[i]), v = visit(*node.children[i + 1]);
         const bool possible =
             isDynamic(k) || isText(k) || isBoolean(k) || k.kind() == Kind::integer || k.kind() == Kind::unsignedInteger;
-        if (!possible) wrongType(*node.children[i], fmt::format("a key is a string, int, uint or bool, not {}", k.toText()));
+        if (!possible)
+            wrongType(*node.children[i], fmt::format("a key is a string, int, uint or bool, not {}", k.toText()));
         key = key ? join(*key, k).value_or(Type()) : k;
         value = value ? join(*value, v).value_or(Type()) : v;
     }
@@ -245,7 +248,8 @@ Type Checker::conditional(Syntax& node)
 {
     const Type condition = visit(*node.children[0]);
     if (!isDynamic(condition) && !isBoolean(condition))
-        wrongType(*node.children[0], fmt::format("the condition before '?' must be bool, this is {}", condition.toText()));
+        wrongType(*node.children[0],
+                  fmt::format("the condition before '?' must be bool, this is {}", condition.toText()));
     const Type yes = visit(*node.children[1]), no = visit(*node.children[2]);
     if (auto both = join(yes, no)) return *both;
     return wrongType(node, fmt::format("the two branches of '? :' give {} and {}", yes.toText(), no.toText()),

@@ -8,7 +8,9 @@ namespace muster::expr {
 /// Walks a parsed expression once: resolves every name and function, works out every type, and collects what is wrong.
 class Checker {
 public:
-    Checker(const Declarations& environment, const Program::Options& options) : m_environment(environment), m_options(options) {}
+    Checker(const Declarations& environment, const Program::Options& options)
+        : m_environment(environment), m_options(options)
+    {}
 
     void run(Syntax& root);
 

@@ -9,7 +9,10 @@ namespace {
 
 bool isText(const Syntax& node) { return node.kind == SyntaxKind::literal && node.literal.is(ValueType::string); }
 
-bool isField(const Syntax& node) { return node.kind == SyntaxKind::select && node.children.front()->type.kind() == Type::Kind::record; }
+bool isField(const Syntax& node)
+{
+    return node.kind == SyntaxKind::select && node.children.front()->type.kind() == Type::Kind::record;
+}
 
 }  // namespace
 
@@ -75,8 +78,10 @@ private:
     void compare(const Syntax& value, const Syntax& text)
     {
         if (!isText(text)) return;
-        if (isField(value)) add(value, text, false);
-        else if (const Syntax* field = walkedBy(value)) add(*field, text, true);
+        if (isField(value))
+            add(value, text, false);
+        else if (const Syntax* field = walkedBy(value))
+            add(*field, text, true);
     }
 
     void lookUp(const Syntax& node)
@@ -86,7 +91,8 @@ private:
         const auto found = [&](const std::string& text, std::uint32_t begin, std::uint32_t end) {
             m_found.push_back({from.item().name(), "id", text, false, begin, end});
         };
-        if (node.kind != SyntaxKind::index) found(node.name, node.nameBegin, node.nameEnd);
+        if (node.kind != SyntaxKind::index)
+            found(node.name, node.nameBegin, node.nameEnd);
         else if (isText(*node.children[1]))
             found(node.children[1]->name, node.children[1]->begin, node.children[1]->end);
     }
@@ -100,6 +106,9 @@ private:
     std::vector<std::pair<std::string_view, const Syntax*>> m_walked;  ///< the loop variables in sight, innermost last
 };
 
-std::vector<Comparison> comparisons(std::string_view source, const Environment& environment) { return ComparisonReader::read(source, environment); }
+std::vector<Comparison> comparisons(std::string_view source, const Environment& environment)
+{
+    return ComparisonReader::read(source, environment);
+}
 
 }  // namespace muster::expr

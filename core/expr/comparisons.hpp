@@ -13,7 +13,7 @@ namespace muster::expr {
 /// in self.abilities, or a record looked up by its id, as in tables.weapons['axe'] or tables.weapons.axe: then the
 /// field is "id".
 struct Comparison {
-    std::string record;       ///< name of the record's type
+    std::string record;  ///< name of the record's type
     std::string field;
     std::string text;
     bool item = false;        ///< the field is a list, and the text is looked for among its items

@@ -47,8 +47,8 @@ bool isBoolean(const Type& type) { return type.kind() == Kind::boolean; }
 
 const Type::Field* findField(const Type& record, std::string_view name)
 {
-    const auto found =
-        std::find_if(record.fields().begin(), record.fields().end(), [&](const Type::Field& f) { return f.name == name; });
+    const auto found = std::find_if(record.fields().begin(), record.fields().end(),
+                                    [&](const Type::Field& f) { return f.name == name; });
     return found == record.fields().end() ? nullptr : &*found;
 }
 
@@ -94,11 +94,13 @@ bool assignable(const Type& wanted, const Type& given, Bindings& bindings)
     if (isDynamic(wanted) || isDynamic(given)) return true;
     if (wanted.kind() == Kind::map && given.kind() == Kind::record) return recordToMap(wanted, given, bindings);
     // A map written in the rule is looked into when it is used.
-    if (wanted.kind() == Kind::record && given.kind() == Kind::map) return assignable(given.key(), Type::simple(Kind::string));
+    if (wanted.kind() == Kind::record && given.kind() == Kind::map)
+        return assignable(given.key(), Type::simple(Kind::string));
     if (wanted.kind() != given.kind()) return false;
     switch (wanted.kind()) {
     case Kind::list: return assignable(wanted.item(), given.item(), bindings);
-    case Kind::map: return assignable(wanted.key(), given.key(), bindings) && assignable(wanted.item(), given.item(), bindings);
+    case Kind::map:
+        return assignable(wanted.key(), given.key(), bindings) && assignable(wanted.item(), given.item(), bindings);
     case Kind::record: return recordToRecord(wanted, given);
     default: return true;
     }
@@ -128,8 +130,10 @@ bool comparable(const Type& a, const Type& b)
 {
     if (isDynamic(a) || isDynamic(b)) return true;
     if (isNumber(a) && isNumber(b)) return true;
-    const bool maps = (a.kind() == Kind::map || a.kind() == Kind::record) && (b.kind() == Kind::map || b.kind() == Kind::record);
-    if (maps && a.kind() != b.kind()) return comparable(a.kind() == Kind::map ? a.key() : b.key(), Type::simple(Kind::string));
+    const bool maps =
+        (a.kind() == Kind::map || a.kind() == Kind::record) && (b.kind() == Kind::map || b.kind() == Kind::record);
+    if (maps && a.kind() != b.kind())
+        return comparable(a.kind() == Kind::map ? a.key() : b.key(), Type::simple(Kind::string));
     if (a.kind() != b.kind()) return false;
     if (a.kind() == Kind::list) return comparable(a.item(), b.item());
     if (a.kind() == Kind::map) return comparable(a.key(), b.key()) && comparable(a.item(), b.item());

@@ -182,7 +182,8 @@ Value Evaluation::transformMapEntry(const Node& node)
         const Value part = eval(node.child(1));
         if (failed(part)) return part;
         if (!part.is(ValueType::map))
-            return failAt(node.child(1), fmt::format("transformMapEntry() makes maps, this is {}", typeName(part.type())));
+            return failAt(node.child(1),
+                          fmt::format("transformMapEntry() makes maps, this is {}", typeName(part.type())));
         for (const MapEntry& entry : part.asMap()) {
             if (!m_work.charge(2 + made.size() / 16)) return exhaustedAt(node);
             if (findKey(Value::map(made), entry.key) != nullptr)
@@ -209,14 +210,14 @@ Value Evaluation::sortBy(const Node& node)
         if (failed(key)) return key;
         keyed[i] = {key, walk.items[i]};
         if (!canSortBeside(keyed[0].key, key))
-            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} beside {}", typeName(keyed[0].key.type()),
-                                                     typeName(key.type())));
+            return failAt(node.child(1), fmt::format("these keys cannot be ordered: {} beside {}",
+                                                     typeName(keyed[0].key.type()), typeName(key.type())));
         if (!m_work.charge(sortingWork(key, walk.size()))) return exhaustedAt(node);
     }
-    std::stable_sort(keyed, keyed + walk.size(), [](const MapEntry& a, const MapEntry& b) { return *order(a.key, b.key) < 0; });
+    std::stable_sort(keyed, keyed + walk.size(),
+                     [](const MapEntry& a, const MapEntry& b) { return *order(a.key, b.key) < 0; });
     Value* out = m_work.arena.allocate<Value>(walk.size());
-    for (std::uint32_t i = 0; i < walk.size(); ++i)
-        out[i] = keyed[i].value;
+    for (std::uint32_t i = 0; i < walk.size(); ++i) out[i] = keyed[i].value;
     return Value::list({out, walk.size()});
 }
 

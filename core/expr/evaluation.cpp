@@ -56,8 +56,8 @@ Value Evaluation::traced(const Node& node)
     const Value value = step(node);
     --m_depth;
     if (m_trace->size() < longestTrace)
-        m_trace->push_back(
-            {node.begin, node.end, m_depth, failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
+        m_trace->push_back({node.begin, node.end, m_depth,
+                            failed(value) ? "error: " + m_work.error : toText(value, longestTraceValue)});
     return value;
 }
 
@@ -118,7 +118,8 @@ Value Evaluation::select(const Node& node)
     const Value operand = eval(node.child(0));
     if (failed(operand)) return operand;
     if (!operand.is(ValueType::map))
-        return failAt(node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
+        return failAt(
+            node, fmt::format("a value of type {} has no field '{}'", typeName(operand.type()), node.value.asString()));
     const auto entries = operand.asMap();
     const auto guess = node.guess.place.load(std::memory_order_relaxed);
     if (guess < entries.size() && entries[guess].key.isText(node.value)) return entries[guess].value;
@@ -176,7 +177,8 @@ Value Evaluation::in(const Node& node)
     if (!m_work.charge(1 + whole.size() / 4)) return exhaustedAt(node);
     if (whole.is(ValueType::map)) return Value::boolean(findKey(whole, item) != nullptr);
     if (!whole.is(ValueType::list))
-        return failAt(node, fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
+        return failAt(node,
+                      fmt::format("'in' cannot look for {} in {}", typeName(item.type()), typeName(whole.type())));
     for (const Value& candidate : whole.asList())
         if (equal(candidate, item, m_work.meter)) return Value::boolean(true);
     return m_work.exhausted() ? exhaustedAt(node) : Value::boolean(false);

@@ -10,7 +10,8 @@ namespace muster::expr {
 /// One run of a compiled expression.
 class Evaluation {
 public:
-    Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace);
+    Evaluation(std::uint32_t locals, std::span<const Value> slots, Arena& arena, Meter& meter,
+               std::vector<TraceStep>* trace);
 
     Outcome run(const Node& root);
 

@@ -19,12 +19,14 @@ struct Symbol {
 
 // Longer symbols stand before their beginnings.
 constexpr Symbol symbols[] = {
-    {"==", TokenKind::equalEqual}, {"!=", TokenKind::bangEqual},   {"<=", TokenKind::lessEqual}, {">=", TokenKind::greaterEqual},
-    {"&&", TokenKind::andAnd},     {"||", TokenKind::orOr},        {"?", TokenKind::question},   {":", TokenKind::colon},
-    {",", TokenKind::comma},       {".", TokenKind::dot},          {"(", TokenKind::leftParen},  {")", TokenKind::rightParen},
-    {"[", TokenKind::leftBracket}, {"]", TokenKind::rightBracket}, {"{", TokenKind::leftBrace},  {"}", TokenKind::rightBrace},
-    {"+", TokenKind::plus},        {"-", TokenKind::minus},        {"*", TokenKind::star},       {"/", TokenKind::slash},
-    {"%", TokenKind::percent},     {"!", TokenKind::bang},         {"<", TokenKind::less},       {">", TokenKind::greater},
+    {"==", TokenKind::equalEqual},   {"!=", TokenKind::bangEqual},   {"<=", TokenKind::lessEqual},
+    {">=", TokenKind::greaterEqual}, {"&&", TokenKind::andAnd},      {"||", TokenKind::orOr},
+    {"?", TokenKind::question},      {":", TokenKind::colon},        {",", TokenKind::comma},
+    {".", TokenKind::dot},           {"(", TokenKind::leftParen},    {")", TokenKind::rightParen},
+    {"[", TokenKind::leftBracket},   {"]", TokenKind::rightBracket}, {"{", TokenKind::leftBrace},
+    {"}", TokenKind::rightBrace},    {"+", TokenKind::plus},         {"-", TokenKind::minus},
+    {"*", TokenKind::star},          {"/", TokenKind::slash},        {"%", TokenKind::percent},
+    {"!", TokenKind::bang},          {"<", TokenKind::less},         {">", TokenKind::greater},
 };
 
 class Lexer {
@@ -60,8 +62,8 @@ private:
 
     bool fail(std::size_t begin, std::size_t end, std::string message, std::string help = {})
     {
-        m_problem =
-            Problem{std::move(message), std::move(help), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        m_problem = Problem{std::move(message), std::move(help), static_cast<std::uint32_t>(begin),
+                            static_cast<std::uint32_t>(end)};
         return false;
     }
 
@@ -88,8 +90,7 @@ private:
         if (peek() == '0' && (peek(1) == 'x' || peek(1) == 'X')) {
             m_at += 2;
             if (!isHexDigit(peek())) return fail(begin, m_at, "a hexadecimal number needs digits after 0x");
-            while (isHexDigit(peek()))
-                ++m_at;
+            while (isHexDigit(peek())) ++m_at;
         } else {
             kind = decimal();
         }
@@ -106,21 +107,18 @@ private:
     TokenKind decimal()
     {
         TokenKind kind = TokenKind::integer;
-        while (isDigit(peek()))
-            ++m_at;
+        while (isDigit(peek())) ++m_at;
         if (peek() == '.' && isDigit(peek(1))) {
             kind = TokenKind::real;
             ++m_at;
-            while (isDigit(peek()))
-                ++m_at;
+            while (isDigit(peek())) ++m_at;
         }
         if (peek() == 'e' || peek() == 'E') {
             const std::size_t sign = peek(1) == '+' || peek(1) == '-' ? 2 : 1;
             if (isDigit(peek(sign))) {
                 kind = TokenKind::real;
                 m_at += sign;
-                while (isDigit(peek()))
-                    ++m_at;
+                while (isDigit(peek())) ++m_at;
             }
         }
         return kind;
@@ -131,8 +129,9 @@ private:
         const std::size_t end = endOfString(m_source, m_at, raw);
         if (end == std::string_view::npos) {
             const char quote = peek();
-            return fail(begin, m_at + 1, "this string never ends",
-                        fmt::format("close it with {}; a string over several lines takes three quotes at each end", quote));
+            return fail(
+                begin, m_at + 1, "this string never ends",
+                fmt::format("close it with {}; a string over several lines takes three quotes at each end", quote));
         }
         m_at = end;
         return push(TokenKind::string, begin);
@@ -141,8 +140,7 @@ private:
     bool word()
     {
         const std::size_t begin = m_at;
-        while (isLetter(peek()) || isDigit(peek()))
-            ++m_at;
+        while (isLetter(peek()) || isDigit(peek())) ++m_at;
         const std::string_view text = m_source.substr(begin, m_at - begin);
         if (peek() == '"' || peek() == '\'') {
             if (text == "r" || text == "R") return string(begin, true);
@@ -163,7 +161,8 @@ private:
         if (end == std::string_view::npos || m_source[end] != '`')
             return fail(begin, begin + 1, "this quoted name never ends", "close it with `");
         for (++m_at; m_at < end; ++m_at)
-            if (!isLetter(peek()) && !isDigit(peek()) && std::string_view("-./ ").find(peek()) == std::string_view::npos)
+            if (!isLetter(peek()) && !isDigit(peek()) &&
+                std::string_view("-./ ").find(peek()) == std::string_view::npos)
                 return fail(m_at, m_at + 1, "a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only",
                             "write [\"...\"] instead");
         ++m_at;
@@ -185,7 +184,8 @@ private:
                                  : peek() == '|' ? "write '||'"
                                                  : "";
         if (c.value < 0x20 || c.value == 0x7F)
-            return fail(m_at, m_at + 1, fmt::format("unexpected control character U+{:04X}", static_cast<unsigned>(c.value)));
+            return fail(m_at, m_at + 1,
+                        fmt::format("unexpected control character U+{:04X}", static_cast<unsigned>(c.value)));
         return fail(m_at, m_at + c.size, fmt::format("unexpected '{}'", m_source.substr(m_at, c.size)), help);
     }
 

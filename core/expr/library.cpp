@@ -35,7 +35,8 @@ std::string keyOf(std::string_view name, bool member) { return fmt::format("{}{}
 bool Overload::accepts(std::span<const Value> arguments) const
 {
     if (variadic)
-        return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Value& v) { return v.isNumber(); });
+        return !arguments.empty() &&
+               std::all_of(arguments.begin(), arguments.end(), [](const Value& v) { return v.isNumber(); });
     if (arguments.size() != parameters.size()) return false;
     for (std::size_t i = 0; i < arguments.size(); ++i)
         if (!acceptsOne(parameters[i], arguments[i].type())) return false;
@@ -132,7 +133,8 @@ Value failOverload(Work& work, const Callable& callable, std::span<const Value> 
     for (std::size_t i = callable.member ? 1 : 0; i < arguments.size(); ++i)
         given += (given.empty() ? "" : ", ") + std::string(typeName(arguments[i].type()));
     if (callable.member && !arguments.empty())
-        return work.fail(fmt::format("{}() on {} does not take ({})", callable.name, typeName(arguments[0].type()), given));
+        return work.fail(
+            fmt::format("{}() on {} does not take ({})", callable.name, typeName(arguments[0].type()), given));
     return work.fail(fmt::format("{}() does not take ({})", callable.name, given));
 }
 

@@ -12,7 +12,8 @@
 
 namespace muster::expr {
 
-/// A function of the language in C++. Its arguments have the types of its signature; what lists and maps hold is not checked.
+/// A function of the language in C++. Its arguments have the types of its signature; what lists and maps hold is not
+/// checked.
 using Native = Value (*)(Work&, std::span<const Value>);
 
 /// One signature of a function, with what runs it: `native`, or `added` for a function of the toolkit.

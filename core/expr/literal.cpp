@@ -145,8 +145,9 @@ std::variant<Value, Problem> decodeNumber(std::string_view token, bool negative)
     constexpr auto largest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     const bool fits = result.ec == std::errc() && (isUnsigned || value <= largest + (negative ? 1 : 0));
     if (!fits)
-        return problem(fmt::format("{}{} is too large for {}", negative ? "-" : "", token, isUnsigned ? "a uint" : "an int"),
-                       "whole numbers go to 9223372036854775807; with a decimal point (1e20) it is a double", 0, token.size());
+        return problem(
+            fmt::format("{}{} is too large for {}", negative ? "-" : "", token, isUnsigned ? "a uint" : "an int"),
+            "whole numbers go to 9223372036854775807; with a decimal point (1e20) it is a double", 0, token.size());
     if (isUnsigned) return Value::unsignedInteger(value);
     return Value::integer(static_cast<std::int64_t>(negative ? ~value + 1 : value));
 }

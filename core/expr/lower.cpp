@@ -75,7 +75,8 @@ public:
         // Others may have taken from it meanwhile.
         auto left = m_budget.folding.load();
         const auto done = m_allowed - m_meter.left;
-        while (!m_budget.folding.compare_exchange_weak(left, left - std::min(left, done))) {}
+        while (!m_budget.folding.compare_exchange_weak(left, left - std::min(left, done))) {
+        }
     }
     Lowering(const Lowering&) = delete;
     Lowering& operator=(const Lowering&) = delete;
@@ -188,10 +189,13 @@ private:
         if (syntax.callable == nullptr) return failing(syntax, fmt::format("there is no function {}()", syntax.name));
         Node& node = make(syntax, Step::call);
         node.callable = syntax.callable;
-        if (syntax.overload >= 0) node.overload = &syntax.callable->overloads[static_cast<std::size_t>(syntax.overload)];
-        if (node.overload == nullptr && node.callable->overloads.size() == 1) node.overload = &node.callable->overloads.front();
+        if (syntax.overload >= 0)
+            node.overload = &syntax.callable->overloads[static_cast<std::size_t>(syntax.overload)];
+        if (node.overload == nullptr && node.callable->overloads.size() == 1)
+            node.overload = &node.callable->overloads.front();
         const Needs needs = adopt(node, syntax);
-        if (node.children.size() == 1 && node.overload != nullptr && node.overload->native != nullptr) node.step = Step::callOne;
+        if (node.children.size() == 1 && node.overload != nullptr && node.overload->native != nullptr)
+            node.step = Step::callOne;
         if (syntax.name == "matches") usePattern(node);
         // What the toolkit adds may look at the world, so it is left for the evaluation.
         return node.overload != nullptr && node.overload->added != nullptr ? Lowered{&node, {true, needs.lowestLocal}}
@@ -200,7 +204,8 @@ private:
 
     void usePattern(Node& node)
     {
-        if (node.children.size() != 2 || !node.child(1).isConstant() || !node.child(1).value.is(ValueType::string)) return;
+        if (node.children.size() != 2 || !node.child(1).isConstant() || !node.child(1).value.is(ValueType::string))
+            return;
         if (node.callable->overloads.size() > 1) return;
         auto compiled = m_budget.patterns.compile(node.child(1).value.asString());
         auto* pattern = std::get_if<std::shared_ptr<const text::Regex>>(&compiled);
@@ -291,8 +296,7 @@ private:
 void collectSlots(const Node& node, std::vector<std::uint32_t>& slots)
 {
     if (node.step == Step::slot) slots.push_back(node.slot);
-    for (const Node* child : node.children)
-        collectSlots(*child, slots);
+    for (const Node* child : node.children) collectSlots(*child, slots);
 }
 
 }  // namespace
@@ -317,16 +321,21 @@ namespace {
 void collectFields(const Node& node, std::vector<std::string>& fields, bool& whole)
 {
     const auto isThing = [](const Node& operand) {
-        return operand.record && (operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index);
+        return operand.record &&
+               (operand.step == Step::slot || operand.step == Step::local || operand.step == Step::index);
     };
-    const bool goesThrough = node.step == Step::all || node.step == Step::exists || node.step == Step::existsOne || node.step == Step::transformList ||
-                             node.step == Step::filter || node.step == Step::transformMap || node.step == Step::transformMapEntry;
+    const bool goesThrough = node.step == Step::all || node.step == Step::exists || node.step == Step::existsOne ||
+                             node.step == Step::transformList || node.step == Step::filter ||
+                             node.step == Step::transformMap || node.step == Step::transformMapEntry;
     if (node.step == Step::select || node.step == Step::has) fields.emplace_back(node.value.asString());
     if (node.step == Step::index) {
-        if (node.child(1).isConstant() && node.child(1).value.is(ValueType::string)) fields.emplace_back(node.child(1).value.asString());
-        else if (isThing(node.child(0))) whole = true;
+        if (node.child(1).isConstant() && node.child(1).value.is(ValueType::string))
+            fields.emplace_back(node.child(1).value.asString());
+        else if (isThing(node.child(0)))
+            whole = true;
     }
-    if (node.step == Step::in && node.child(0).isConstant() && node.child(0).value.is(ValueType::string)) fields.emplace_back(node.child(0).value.asString());
+    if (node.step == Step::in && node.child(0).isConstant() && node.child(0).value.is(ValueType::string))
+        fields.emplace_back(node.child(0).value.asString());
     if (goesThrough && isThing(node.child(0))) whole = true;
     for (const Node* child : node.children) collectFields(*child, fields, whole);
 }

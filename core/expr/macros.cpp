@@ -88,7 +88,8 @@ Expansion expandHas(Syntax::Pointer call)
 {
     Syntax& field = *call->children.front();
     if (field.kind != SyntaxKind::select)
-        return {nullptr, at(field, "has() asks whether a field is there, so it needs one", "for example: has(unit.strength)")};
+        return {nullptr,
+                at(field, "has() asks whether a field is there, so it needs one", "for example: has(unit.strength)")};
     call->kind = SyntaxKind::has;
     call->name = std::move(field.name);
     call->nameBegin = field.nameBegin;
@@ -112,7 +113,8 @@ Expansion expandMacro(Syntax::Pointer call)
     if (call->name == "bind" && arguments == 3 && isPlainName(receiver) && receiver.name == "cel")
         return expandBind(std::move(call));
     for (const Shape& shape : shapes)
-        if (shape.name == call->name && shape.arguments == arguments) return expandComprehension(std::move(call), shape);
+        if (shape.name == call->name && shape.arguments == arguments)
+            return expandComprehension(std::move(call), shape);
     return {std::move(call), std::nullopt};
 }
 

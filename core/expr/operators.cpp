@@ -32,7 +32,10 @@ Value failMismatch(Step step, const Value& a, const Value& b, Work& work)
     return work.fail(operatorMismatch(operatorOf(step), typeName(a.type()), typeName(b.type())));
 }
 
-Value failOverflow(Work& work, std::string_view type) { return work.fail(fmt::format("the result is too large for {}", type)); }
+Value failOverflow(Work& work, std::string_view type)
+{
+    return work.fail(fmt::format("the result is too large for {}", type));
+}
 
 Value integers(Step step, std::int64_t a, std::int64_t b, Work& work)
 {
@@ -125,7 +128,8 @@ Value arithmetic(Step step, const Value& a, const Value& b, Work& work)
     case ValueType::real: return reals(step, a.asReal(), b.asReal(), work);
     case ValueType::string:
         return step == Step::add ? concatenate(a.asString(), b.asString(), work) : failMismatch(step, a, b, work);
-    case ValueType::list: return step == Step::add ? concatenate(a.asList(), b.asList(), work) : failMismatch(step, a, b, work);
+    case ValueType::list:
+        return step == Step::add ? concatenate(a.asList(), b.asList(), work) : failMismatch(step, a, b, work);
     default: return failMismatch(step, a, b, work);
     }
 }
@@ -134,7 +138,8 @@ std::optional<std::uint64_t> listIndex(const Value& key)
 {
     if (key.is(ValueType::integer) && key.asInteger() >= 0) return static_cast<std::uint64_t>(key.asInteger());
     if (key.is(ValueType::unsignedInteger)) return key.asUnsigned();
-    if (key.is(ValueType::real) && key.asReal() >= 0 && key.asReal() < 4294967296.0 && key.asReal() == std::floor(key.asReal()))
+    if (key.is(ValueType::real) && key.asReal() >= 0 && key.asReal() < 4294967296.0 &&
+        key.asReal() == std::floor(key.asReal()))
         return static_cast<std::uint64_t>(key.asReal());
     return std::nullopt;
 }
@@ -161,7 +166,8 @@ Value applyBinary(Step step, const Value& left, const Value& right, Work& work)
 Value applyNegate(const Value& operand, Work& work)
 {
     if (operand.is(ValueType::real)) return Value::real(-operand.asReal());
-    if (!operand.is(ValueType::integer)) return work.fail(fmt::format("'-' cannot negate {}", typeName(operand.type())));
+    if (!operand.is(ValueType::integer))
+        return work.fail(fmt::format("'-' cannot negate {}", typeName(operand.type())));
     if (operand.asInteger() == INT64_MIN) return failOverflow(work, "an int");
     return Value::integer(-operand.asInteger());
 }
@@ -173,9 +179,11 @@ Value applyIndex(const Value& operand, const Value& key, Work& work)
         const Value* found = findKey(operand, key);
         return found != nullptr ? *found : work.fail("no such key: " + toText(key, 60));
     }
-    if (!operand.is(ValueType::list)) return work.fail(fmt::format("a value of type {} has no items", typeName(operand.type())));
+    if (!operand.is(ValueType::list))
+        return work.fail(fmt::format("a value of type {} has no items", typeName(operand.type())));
     const auto index = listIndex(key);
-    if (!index && !key.isNumber()) return work.fail(fmt::format("the index of a list is an int, not {}", typeName(key.type())));
+    if (!index && !key.isNumber())
+        return work.fail(fmt::format("the index of a list is an int, not {}", typeName(key.type())));
     if (!index || *index >= operand.size())
         return work.fail(fmt::format("there is no item [{}] in a list of {}", toText(key, 60), operand.size()));
     return operand.asList()[*index];

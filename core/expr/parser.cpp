@@ -40,7 +40,8 @@ constexpr Binary binaries[] = {
 
 const Binary* binaryFor(TokenKind token)
 {
-    const auto* found = std::find_if(std::begin(binaries), std::end(binaries), [&](const Binary& b) { return b.token == token; });
+    const auto* found =
+        std::find_if(std::begin(binaries), std::end(binaries), [&](const Binary& b) { return b.token == token; });
     return found == std::end(binaries) ? nullptr : found;
 }
 
@@ -77,7 +78,10 @@ private:
         if (t.kind == TokenKind::end)
             return fail(t.begin, t.end, fmt::format("the expression ends where {} should follow", wanted));
         const std::string_view word = text(t);
-        const std::string help = word == "and" ? "write '&&'" : word == "or" ? "write '||'" : word == "not" ? "write '!'" : "";
+        const std::string help = word == "and"   ? "write '&&'"
+                                 : word == "or"  ? "write '||'"
+                                 : word == "not" ? "write '!'"
+                                                 : "";
         return fail(t.begin, t.end, fmt::format("unexpected '{}': {} should stand here", text::cut(word, 60), wanted),
                     help);
     }
@@ -321,7 +325,8 @@ private:
         const Token t = take();
         auto decoded = decodeString(text(t));
         if (auto* problem = std::get_if<Problem>(&decoded))
-            return fail(t.begin + problem->begin, t.begin + problem->end, std::move(problem->message), std::move(problem->help));
+            return fail(t.begin + problem->begin, t.begin + problem->end, std::move(problem->message),
+                        std::move(problem->help));
         Syntax::Pointer node = make(SyntaxKind::literal, t.begin);
         node->name = std::move(std::get<std::string>(decoded));
         node->literal = Value::string({});
@@ -344,7 +349,8 @@ private:
     {
         Syntax::Pointer node = make(SyntaxKind::map, take().begin);
         while (!accept(TokenKind::rightBrace)) {
-            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") || !adopt(*node, expression()))
+            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") ||
+                !adopt(*node, expression()))
                 return nullptr;
             if (accept(TokenKind::comma)) continue;
             if (!expect(TokenKind::rightBrace, "',' or '}'")) return nullptr;

@@ -11,15 +11,48 @@
 namespace muster::expr {
 
 enum class Step : std::uint8_t {
-    constant, slot, local, fail, select, has, index,
-    negate, logicalNot, add, subtract, multiply, divide, modulo,
-    equal, notEqual, less, lessEqual, greater, greaterEqual, in,
-    logicalAnd, logicalOr, conditional, list, map, call, callOne, matches,
-    all, exists, existsOne, transformList, filter, transformMap, transformMapEntry, sortBy, bind,
+    constant,
+    slot,
+    local,
+    fail,
+    select,
+    has,
+    index,
+    negate,
+    logicalNot,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    equal,
+    notEqual,
+    less,
+    lessEqual,
+    greater,
+    greaterEqual,
+    in,
+    logicalAnd,
+    logicalOr,
+    conditional,
+    list,
+    map,
+    call,
+    callOne,
+    matches,
+    all,
+    exists,
+    existsOne,
+    transformList,
+    filter,
+    transformMap,
+    transformMapEntry,
+    sortBy,
+    bind,
 };
 
-/// Where a field was found last: things of one kind are laid out alike, so it mostly stands there again. Shared by threads
-/// that may overwrite each other's guess, which is checked before it is believed.
+/// Where a field was found last: things of one kind are laid out alike, so it mostly stands there again. Shared by
+/// threads that may overwrite each other's guess, which is checked before it is believed.
 struct Guess {
     mutable std::atomic<std::uint32_t> place = 0;
 };
@@ -27,18 +60,18 @@ struct Guess {
 /// One step of a compiled expression: what to do, with which operands. Never changes once made.
 struct Node {
     Step step = Step::constant;
-    bool record = false;               ///< its value is a record, or may be one for all the checker knows
-    bool pair = false;                 ///< a comprehension with two variables
+    bool record = false;  ///< its value is a record, or may be one for all the checker knows
+    bool pair = false;    ///< a comprehension with two variables
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
-    std::uint32_t slot = 0;            ///< of a variable; first frame place of a comprehension's variables
+    std::uint32_t slot = 0;  ///< of a variable; first frame place of a comprehension's variables
     std::span<const Node* const> children;
-    Value value;                       ///< a constant; the name of a field; why a step fails
+    Value value;  ///< a constant; the name of a field; why a step fails
     const Callable* callable = nullptr;
-    const Overload* overload = nullptr;   ///< the only one that can fit
+    const Overload* overload = nullptr;  ///< the only one that can fit
     const text::Regex* pattern = nullptr;
-    Guess guess;                          ///< of a field
-    const Node* unfolded = nullptr;       ///< what a trace walks instead of this constant
+    Guess guess;                     ///< of a field
+    const Node* unfolded = nullptr;  ///< what a trace walks instead of this constant
 
     const Node& child(std::size_t i) const { return *children[i]; }
     bool isConstant() const { return step == Step::constant; }
@@ -59,7 +92,8 @@ void lower(const Syntax& root, std::uint32_t locals, CompileBudget& budget, Plan
 /// Slots of the variables that the steps read, ascending.
 std::vector<std::uint32_t> slotsRead(const Plan& plan);
 
-/// Names of the fields that the steps select, ascending; `whole` is set when a thing may be read by names known only later.
+/// Names of the fields that the steps select, ascending; `whole` is set when a thing may be read by names known only
+/// later.
 std::vector<std::string> fieldsRead(const Plan& plan, bool& whole);
 
 }  // namespace muster::expr

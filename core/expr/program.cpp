@@ -19,7 +19,8 @@ struct Program::Data {
 
 class Compiler {
 public:
-    static Program::Compiled compile(std::string_view source, const Environment& environment, const Program::Options& options)
+    static Program::Compiled compile(std::string_view source, const Environment& environment,
+                                     const Program::Options& options)
     {
         auto parsed = parse(source, options.macros);
         if (auto* problem = std::get_if<Problem>(&parsed)) return std::vector<Problem>{std::move(*problem)};

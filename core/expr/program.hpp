@@ -30,7 +30,8 @@ struct Meter {
     std::uint64_t left = 1'000'000;
 };
 
-/// One evaluated sub-expression, in the order it was finished; literals are left out, and so is what comes after 100,000 steps.
+/// One evaluated sub-expression, in the order it was finished; literals are left out, and so is what comes after
+/// 100,000 steps.
 struct TraceStep {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
@@ -59,7 +60,8 @@ struct Declarations;
 /// What compiling all the expressions of one file may cost altogether.
 struct CompileBudget {
     text::RegexStore patterns;
-    /// For values that are the same each time and are worked out while compiling; without it they are worked out when they are read.
+    /// For values that are the same each time and are worked out while compiling; without it they are worked out when
+    /// they are read.
     std::atomic<std::uint64_t> folding = 5'000'000;
 };
 
@@ -94,20 +96,23 @@ using Outcome = std::variant<Value, EvaluationError>;
 class Program {
 public:
     struct Options {
-        bool check = true;       ///< static type check; unknown names are reported either way
+        bool check = true;  ///< static type check; unknown names are reported either way
         bool macros = true;
-        bool lateNames = false;  ///< an unknown name fails when it is evaluated, not when the expression is compiled
+        bool lateNames = false;     ///< an unknown name fails when it is evaluated, not when the expression is compiled
         bool divideByZero = false;  ///< lets `x / 0` through, to be met when it is evaluated, as standard CEL does
-        Type expected = {};  ///< the type the result must have; dynamic accepts any
+        Type expected = {};         ///< the type the result must have; dynamic accepts any
     };
     using Compiled = std::variant<Program, std::vector<Problem>>;
     static Compiled compile(std::string_view source, const Environment& environment, Options options);
-    static Compiled compile(std::string_view source, const Environment& environment) { return compile(source, environment, Options()); }
+    static Compiled compile(std::string_view source, const Environment& environment)
+    {
+        return compile(source, environment, Options());
+    }
 
     const std::string& source() const;
     Type type() const;
-    /// The value, when it is the same whatever the variables are: a rule with such a requirement can never fail, or always does.
-    /// Lives as long as the program.
+    /// The value, when it is the same whatever the variables are: a rule with such a requirement can never fail, or
+    /// always does. Lives as long as the program.
     std::optional<Value> constant() const;
     /// Slots of the variables read, ascending.
     std::vector<std::uint32_t> reads() const;
@@ -118,7 +123,8 @@ public:
     bool readsWhole() const;
 
     /// Evaluates with one value a slot; results live in the arena, the program's constants or the given values.
-    Outcome evaluate(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<TraceStep>* trace = nullptr) const;
+    Outcome evaluate(std::span<const Value> slots, Arena& arena, Meter& meter,
+                     std::vector<TraceStep>* trace = nullptr) const;
 
 private:
     friend class Compiler;
@@ -132,16 +138,16 @@ public:
     using Compiled = std::variant<Template, std::vector<Problem>>;  ///< offsets count in the whole template text
     static Compiled compile(std::string_view source, const Environment& environment);
 
-    /// The text with every expression's value as toSentence() shows it; an expression that fails shows as `failed` and, with its
-    /// place in the template, in `errors` where given.
-    std::string render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors = nullptr,
-                       std::string_view failed = "?") const;
+    /// The text with every expression's value as toSentence() shows it; an expression that fails shows as `failed` and,
+    /// with its place in the template, in `errors` where given.
+    std::string render(std::span<const Value> slots, Arena& arena, Meter& meter,
+                       std::vector<EvaluationError>* errors = nullptr, std::string_view failed = "?") const;
     /// Names of the fields its expressions select, each as often as it is selected.
     std::vector<std::string> fields() const;
     bool readsWhole() const;  ///< as for a program
     /// Slots of the variables that its expressions read, each as often as it is read.
     std::vector<std::uint32_t> reads() const;
-    bool isLiteral() const;   ///< no expression inside
+    bool isLiteral() const;  ///< no expression inside
 
 private:
     struct Data;

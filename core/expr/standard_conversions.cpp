@@ -80,7 +80,8 @@ Value toReal(Work&, Arguments a) { return Value::real(a[0].asNumber()); }
 
 Value textToBoolean(Work& work, Arguments a)
 {
-    constexpr std::string_view yes[] = {"1", "t", "T", "true", "TRUE", "True"}, no[] = {"0", "f", "F", "false", "FALSE", "False"};
+    constexpr std::string_view yes[] = {"1", "t", "T", "true", "TRUE", "True"},
+                               no[] = {"0", "f", "F", "false", "FALSE", "False"};
     const std::string_view text = a[0].asString();
     if (std::find(std::begin(yes), std::end(yes), text) != std::end(yes)) return Value::boolean(true);
     if (std::find(std::begin(no), std::end(no), text) != std::end(no)) return Value::boolean(false);

@@ -126,8 +126,7 @@ private:
     {
         if (depth >= deepest) return fail("this map is nested too deeply to be written");
         std::vector<std::pair<std::string, const Value*>> entries;
-        for (const MapEntry& entry : value.asMap())
-            entries.emplace_back(toSentence(entry.key), &entry.value);
+        for (const MapEntry& entry : value.asMap()) entries.emplace_back(toSentence(entry.key), &entry.value);
         if (!m_work.charge(4 * entries.size())) return exhausted();
         std::sort(entries.begin(), entries.end());
         m_out += '{';

@@ -73,7 +73,8 @@ Value distinct(Work& work, Arguments a)
     std::vector<Value> kept;
     for (const Value& item : a[0].asList()) {
         if (!work.charge(1 + kept.size() / 4)) return work.failExhausted();
-        const bool known = std::any_of(kept.begin(), kept.end(), [&](const Value& k) { return equal(k, item, work.meter); });
+        const bool known =
+            std::any_of(kept.begin(), kept.end(), [&](const Value& k) { return equal(k, item, work.meter); });
         if (work.exhausted()) return work.failExhausted();
         if (!known) kept.push_back(item);
     }
@@ -118,8 +119,7 @@ Value range(Work& work, Arguments a)
     const auto n = static_cast<std::uint64_t>(count);
     if (n > longestRange || !work.charge(1 + n)) return work.failExhausted();
     Value* out = work.arena.allocate<Value>(n);
-    for (std::uint64_t i = 0; i < n; ++i)
-        out[i] = Value::integer(static_cast<std::int64_t>(i));
+    for (std::uint64_t i = 0; i < n; ++i) out[i] = Value::integer(static_cast<std::int64_t>(i));
     return Value::list({out, n});
 }
 

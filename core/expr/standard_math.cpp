@@ -18,8 +18,8 @@ Value best(Work& work, Arguments numbers, bool greatest)
     Value found = numbers[0];
     for (const Value& number : numbers) {
         if (!number.isNumber())
-            return work.fail(
-                fmt::format("math.{}() compares numbers, not {}", greatest ? "greatest" : "least", typeName(number.type())));
+            return work.fail(fmt::format("math.{}() compares numbers, not {}", greatest ? "greatest" : "least",
+                                         typeName(number.type())));
         const auto comparison = order(number, found);
         if (greatest ? *comparison > 0 : *comparison < 0) found = number;
     }
@@ -97,7 +97,8 @@ void addMath(Library& library)
         std::string_view name;
         Native native;
     };
-    for (const OfReal& f : {OfReal{"math.ceil", ceiling}, {"math.floor", floor}, {"math.round", round}, {"math.trunc", truncate}})
+    for (const OfReal& f :
+         {OfReal{"math.ceil", ceiling}, {"math.floor", floor}, {"math.round", round}, {"math.trunc", truncate}})
         library.add(f.name, {real()}, real(), f.native);
     for (const OfReal& f : {OfReal{"math.isNaN", isNaN}, {"math.isInf", isInf}, {"math.isFinite", isFinite}})
         library.add(f.name, {real()}, boolean(), f.native);

@@ -20,7 +20,8 @@ bool orderable(Work& work, std::span<const Value> items, std::string_view name)
             return false;
         }
         if (canSortBeside(items.front(), item)) continue;
-        work.fail(fmt::format("{}() cannot order {} beside {}", name, typeName(items.front().type()), typeName(item.type())));
+        work.fail(
+            fmt::format("{}() cannot order {} beside {}", name, typeName(items.front().type()), typeName(item.type())));
         return false;
     }
     return true;

@@ -26,20 +26,21 @@ Value changeBytes(Work& work, std::string_view text, Change change)
 
 Value lowerAscii(Work& work, Arguments a)
 {
-    return changeBytes(work, a[0].asString(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return changeBytes(work, a[0].asString(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
 }
 
 Value upperAscii(Work& work, Arguments a)
 {
-    return changeBytes(work, a[0].asString(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    return changeBytes(work, a[0].asString(),
+                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
 }
 
 Value trim(Work& work, Arguments a)
 {
     std::string_view text = a[0].asString();
     if (!work.charge(1 + text.size() / 8)) return work.failExhausted();
-    while (!text.empty() && isSpace(firstCodePoint(text).value))
-        text.remove_prefix(firstCodePoint(text).size);
+    while (!text.empty() && isSpace(firstCodePoint(text).value)) text.remove_prefix(firstCodePoint(text).size);
     std::size_t end = 0;
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint c = firstCodePoint(text.substr(i));
@@ -63,7 +64,8 @@ Value reverse(Work& work, Arguments a)
 }
 
 // Pieces of a text between separators, at most `most` of them; an empty separator cuts between code points.
-bool cut(Work& work, std::string_view text, std::string_view separator, std::size_t most, std::vector<std::string_view>& pieces)
+bool cut(Work& work, std::string_view text, std::string_view separator, std::size_t most,
+         std::vector<std::string_view>& pieces)
 {
     if (!chargeSearch(work, text, separator)) return false;
     while (pieces.size() + 1 < most && !text.empty()) {
@@ -99,7 +101,10 @@ Value replace(Work& work, Arguments a)
     std::string out;
     for (bool first = true; left != 0; --left, first = false) {
         // Nothing stands before, between and behind all code points.
-        std::size_t at = !before.empty() ? text.find(before) : first ? 0 : text.empty() ? npos : firstCodePoint(text).size;
+        std::size_t at = !before.empty() ? text.find(before)
+                         : first         ? 0
+                         : text.empty()  ? npos
+                                         : firstCodePoint(text).size;
         if (at == npos) break;
         if (!work.charge(1 + (at + after.size()) / 8) || out.size() + after.size() > UINT32_MAX - text.size())
             return work.failExhausted();
@@ -116,7 +121,8 @@ Value join(Work& work, Arguments a)
     const std::string_view separator = a.size() > 1 ? a[1].asString() : std::string_view();
     std::uint64_t size = 0;
     for (const Value& item : a[0].asList()) {
-        if (!item.is(ValueType::string)) return work.fail(fmt::format("join() joins strings, not {}", typeName(item.type())));
+        if (!item.is(ValueType::string))
+            return work.fail(fmt::format("join() joins strings, not {}", typeName(item.type())));
         size += item.size() + (size > 0 || &item != a[0].asList().data() ? separator.size() : 0);
     }
     if (size > UINT32_MAX || !work.charge(1 + a[0].size() + size / 8)) return work.failExhausted();

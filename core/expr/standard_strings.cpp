@@ -99,7 +99,8 @@ Value substring(Work& work, Arguments a)
     const std::size_t end = byteOffset(text, a[2].asInteger());
     if (end == npos) return failIndex(work, a[2].asInteger());
     if (end < begin)
-        return work.fail(fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
+        return work.fail(
+            fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
     return Value::string(text.substr(begin, end - begin));
 }
 

@@ -12,11 +12,38 @@ namespace muster::expr {
 struct Callable;
 
 enum class SyntaxKind : std::uint8_t {
-    literal, name, select, has, index, unary, binary, logicalAnd, logicalOr, conditional, call, list, map, comprehension, bind,
+    literal,
+    name,
+    select,
+    has,
+    index,
+    unary,
+    binary,
+    logicalAnd,
+    logicalOr,
+    conditional,
+    call,
+    list,
+    map,
+    comprehension,
+    bind,
 };
 
 enum class Operator : std::uint8_t {
-    add, subtract, multiply, divide, modulo, equal, notEqual, less, lessEqual, greater, greaterEqual, in, negate, logicalNot,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    equal,
+    notEqual,
+    less,
+    lessEqual,
+    greater,
+    greaterEqual,
+    in,
+    negate,
+    logicalNot,
 };
 
 /// "+", "==", "in", ...
@@ -37,17 +64,17 @@ struct Syntax {
     SyntaxKind kind = SyntaxKind::literal;
     Operator op = Operator::add;
     Macro macro = Macro::all;
-    bool absolute = false;       ///< a name written with a leading dot, which skips loop variables
-    bool member = false;         ///< a call written receiver.name(...): the receiver is the first child
-    std::uint32_t begin = 0;     ///< bytes of the expression itself
+    bool absolute = false;    ///< a name written with a leading dot, which skips loop variables
+    bool member = false;      ///< a call written receiver.name(...): the receiver is the first child
+    std::uint32_t begin = 0;  ///< bytes of the expression itself
     std::uint32_t end = 0;
     std::uint32_t outerBegin = 0;  ///< the same with the parentheses around it
     std::uint32_t outerEnd = 0;
     std::uint32_t nameBegin = 0;
     std::uint32_t nameEnd = 0;
     std::uint32_t height = 1;
-    std::string name;            ///< of a name, field, function; text of a string literal
-    Value literal;               ///< of a literal; a string's text is in `name`
+    std::string name;  ///< of a name, field, function; text of a string literal
+    Value literal;     ///< of a literal; a string's text is in `name`
     /// Operands; map: key, value, key, value...; comprehension: range, body and perhaps a condition; bind: value, body.
     std::vector<Pointer> children;
     std::vector<std::string> variables;  ///< of a comprehension or bind
@@ -56,7 +83,7 @@ struct Syntax {
     Reference reference = Reference::unresolved;
     std::uint32_t slot = 0;
     const Callable* callable = nullptr;
-    int overload = -1;           ///< the only one that fits, or -1 to choose when evaluated
+    int overload = -1;  ///< the only one that fits, or -1 to choose when evaluated
 };
 
 }  // namespace muster::expr

@@ -104,8 +104,8 @@ Template::Compiled Template::compile(std::string_view source, const Environment&
     return made;
 }
 
-std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter, std::vector<EvaluationError>* errors,
-                             std::string_view failed) const
+std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& meter,
+                             std::vector<EvaluationError>* errors, std::string_view failed) const
 {
     std::string text;
     for (const Piece& piece : m_data->pieces) {
@@ -113,8 +113,10 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
         if (!piece.program) continue;
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
         const Value* value = std::get_if<Value>(&outcome);
-        if (value != nullptr) text += toSentence(*value);
-        else text += failed;
+        if (value != nullptr)
+            text += toSentence(*value);
+        else
+            text += failed;
         if (value != nullptr || errors == nullptr) continue;
         auto error = std::get<EvaluationError>(outcome);
         error.begin += static_cast<std::uint32_t>(piece.begin);
@@ -145,7 +147,8 @@ std::vector<std::uint32_t> Template::reads() const
 
 bool Template::readsWhole() const
 {
-    return std::any_of(m_data->pieces.begin(), m_data->pieces.end(), [](const Piece& piece) { return piece.program && piece.program->readsWhole(); });
+    return std::any_of(m_data->pieces.begin(), m_data->pieces.end(),
+                       [](const Piece& piece) { return piece.program && piece.program->readsWhole(); });
 }
 
 bool Template::isLiteral() const

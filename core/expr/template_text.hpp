@@ -8,7 +8,8 @@
 
 namespace muster::expr {
 
-/// End of the expression of a template that starts at `begin`: the brace that closes it, or npos. Braces in strings do not count.
+/// End of the expression of a template that starts at `begin`: the brace that closes it, or npos. Braces in strings do
+/// not count.
 std::size_t endOfExpression(std::string_view source, std::size_t begin);
 
 /// A stretch of a template: words as they are shown, or the text of an expression.

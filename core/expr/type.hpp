@@ -8,10 +8,24 @@
 namespace muster::expr {
 
 /// A static type of the rule language; copied freely (shared, immutable inside).
-/// `record` is a map whose keys are known: selecting another key is a mistake that the checker reports with the nearest name.
+/// `record` is a map whose keys are known: selecting another key is a mistake that the checker reports with the nearest
+/// name.
 class Type {
 public:
-    enum class Kind { dynamic, null, boolean, integer, unsignedInteger, real, string, list, map, record, type, parameter };
+    enum class Kind {
+        dynamic,
+        null,
+        boolean,
+        integer,
+        unsignedInteger,
+        real,
+        string,
+        list,
+        map,
+        record,
+        type,
+        parameter
+    };
 
     struct Field;
 
@@ -29,7 +43,7 @@ public:
     Type key() const;                          ///< of a map
     const std::vector<Field>& fields() const;  ///< of a record
     bool open() const;
-    std::string toText() const;                ///< "list(int)", "map(string, dyn)", "unit"
+    std::string toText() const;  ///< "list(int)", "map(string, dyn)", "unit"
 
 private:
     struct Data;

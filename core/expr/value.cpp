@@ -12,7 +12,8 @@ namespace {
 constexpr double twoTo63 = 9223372036854775808.0;
 constexpr double twoTo64 = 18446744073709551616.0;
 
-// Integers and doubles compare as the language's reference does: outside the integers' range by the range, inside it as doubles.
+// Integers and doubles compare as the language's reference does: outside the integers' range by the range, inside it as
+// doubles.
 std::partial_ordering orderDouble(double a, const Value& b)
 {
     if (b.is(ValueType::integer)) {
@@ -34,9 +35,11 @@ std::partial_ordering orderNumbers(const Value& a, const Value& b)
     if (b.is(ValueType::real)) return 0 <=> orderDouble(b.asReal(), a);
     if (a.is(ValueType::integer) && b.is(ValueType::integer)) return a.asInteger() <=> b.asInteger();
     if (a.is(ValueType::integer))
-        return a.asInteger() < 0 ? std::strong_ordering::less : static_cast<std::uint64_t>(a.asInteger()) <=> b.asUnsigned();
+        return a.asInteger() < 0 ? std::strong_ordering::less
+                                 : static_cast<std::uint64_t>(a.asInteger()) <=> b.asUnsigned();
     if (b.is(ValueType::integer))
-        return b.asInteger() < 0 ? std::strong_ordering::greater : a.asUnsigned() <=> static_cast<std::uint64_t>(b.asInteger());
+        return b.asInteger() < 0 ? std::strong_ordering::greater
+                                 : a.asUnsigned() <=> static_cast<std::uint64_t>(b.asInteger());
     return a.asUnsigned() <=> b.asUnsigned();
 }
 

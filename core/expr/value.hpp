@@ -45,7 +45,10 @@ public:
     std::string_view asString() const { return {pointer<char>(), size()}; }
     std::span<const Value> asList() const { return {pointer<Value>(), size()}; }
     std::span<const MapEntry> asMap() const;
-    std::uint32_t size() const { return static_cast<std::uint32_t>(m_about >> 32); }  ///< bytes of a string, items of a list, entries of a map
+    std::uint32_t size() const
+    {
+        return static_cast<std::uint32_t>(m_about >> 32);
+    }  ///< bytes of a string, items of a list, entries of a map
 
     /// True for a string with the same characters as another.
     bool isText(const Value& other) const
@@ -61,13 +64,19 @@ public:
 
 private:
     friend struct Failed;
-    constexpr Value(ValueType type, std::uint64_t word, std::uint64_t size = 0) : m_word(word), m_about(size << 32 | static_cast<std::uint64_t>(type)) {}
+    constexpr Value(ValueType type, std::uint64_t word, std::uint64_t size = 0)
+        : m_word(word), m_about(size << 32 | static_cast<std::uint64_t>(type))
+    {}
 
     static std::uint64_t address(const void* p) { return reinterpret_cast<std::uintptr_t>(p); }
     template <class T>
-    const T* pointer() const { return reinterpret_cast<const T*>(static_cast<std::uintptr_t>(m_word)); }
+    const T* pointer() const
+    {
+        return reinterpret_cast<const T*>(static_cast<std::uintptr_t>(m_word));
+    }
 
-    // Two whole words, so that a value travels in two registers; a union with a size and a type beside it goes through memory.
+    // Two whole words, so that a value travels in two registers; a union with a size and a type beside it goes through
+    // memory.
     std::uint64_t m_word = 0;   // the number or truth itself, or where the characters, items or entries stand
     std::uint64_t m_about = 0;  // type in the lowest byte, size in the upper half
 };
@@ -77,17 +86,22 @@ struct MapEntry {
     Value value;
 };
 
-inline Value Value::map(std::span<const MapEntry> entries) { return {ValueType::map, address(entries.data()), entries.size()}; }
+inline Value Value::map(std::span<const MapEntry> entries)
+{
+    return {ValueType::map, address(entries.data()), entries.size()};
+}
 
 inline std::span<const MapEntry> Value::asMap() const { return {pointer<MapEntry>(), size()}; }
 
-/// CEL equality: numbers compare across int, uint and double; other types differ when their types differ; NaN equals nothing.
+/// CEL equality: numbers compare across int, uint and double; other types differ when their types differ; NaN equals
+/// nothing.
 bool equal(const Value& a, const Value& b);
 
 /// "int", "list", ... as CEL's type() names them ("null_type" for null).
 std::string_view typeName(ValueType type);
 
-/// The value as an expression would write it, for traces and messages: strings quoted, lists and maps in full up to `limit` bytes.
+/// The value as an expression would write it, for traces and messages: strings quoted, lists and maps in full up to
+/// `limit` bytes.
 std::string toText(const Value& value, std::size_t limit = 400);
 
 /// The value as a sentence would show it: strings bare, whole doubles without ".0", lists joined by ", ".

@@ -15,7 +15,8 @@ constexpr std::size_t longestSentence = 1 << 16;
 
 enum class Style { expression, sentence };
 
-// Writes until the text is longer than the limit: a small value may share its parts so often that all of it would never end.
+// Writes until the text is longer than the limit: a small value may share its parts so often that all of it would never
+// end.
 class Writer {
 public:
     Writer(Style style, std::size_t limit) : m_style(style), m_limit(limit) {}
@@ -33,8 +34,7 @@ private:
     void cut()
     {
         std::size_t end = m_limit;
-        while (end > 0 && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80)
-            --end;
+        while (end > 0 && (static_cast<unsigned char>(m_text[end]) & 0xC0) == 0x80) --end;
         m_text.resize(end);
         m_text += "...";
     }
@@ -122,8 +122,8 @@ std::string realText(double d)
     const double size = std::fabs(d);
     const bool plain = size == 0 || (size >= 1e-7 && size < 1e21);
     char digits[64];
-    const auto end =
-        std::to_chars(digits, digits + sizeof digits, d, plain ? std::chars_format::fixed : std::chars_format::scientific);
+    const auto end = std::to_chars(digits, digits + sizeof digits, d,
+                                   plain ? std::chars_format::fixed : std::chars_format::scientific);
     return {digits, end.ptr};
 }
 

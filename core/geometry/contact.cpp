@@ -15,7 +15,11 @@ double distance(Point point, const Place& place) { return holds(place, point) ? 
 
 namespace {
 
-bool isUprightBox(const Place& place) { return place.convex && place.points.size() == 4 && area(place) >= place.bounds.width() * place.bounds.depth() * (1 - 1e-15); }
+bool isUprightBox(const Place& place)
+{
+    return place.convex && place.points.size() == 4 &&
+           area(place) >= place.bounds.width() * place.bounds.depth() * (1 - 1e-15);
+}
 
 /// A point just inside an area, by the middle of its longest edge.
 Point justInside(const Place& area)
@@ -34,11 +38,15 @@ bool isHeld(const Place& inner, const Place& outer, Effort* effort)
     for (const Point p : inner.points)
         if (!spend(effort, outer.points.size()) || !holds(outer, p)) return false;
     if (outer.convex || inner.kind == Place::Kind::point) return true;
-    if (!inner.isArea()) return forEdges(inner, [&](Point a, Point b) { return spend(effort, outer.points.size()) && stretchesOutside(outer, a, b, effort).empty(); });
+    if (!inner.isArea())
+        return forEdges(inner, [&](Point a, Point b) {
+            return spend(effort, outer.points.size()) && stretchesOutside(outer, a, b, effort).empty();
+        });
     const bool uncut = forEdges(outer, [&](Point a, Point b) {
         Box box = Box::around(a);
         box.include(b);
-        return !meet(box, inner.bounds) || (spend(effort, inner.points.size()) && stretchesInside(inner, a, b, effort).empty());
+        return !meet(box, inner.bounds) ||
+               (spend(effort, inner.points.size()) && stretchesInside(inner, a, b, effort).empty());
     });
     // Uncut it lies all inside or, as in a notch that it just fills, all outside.
     return uncut && holds(outer, justInside(inner));
@@ -107,20 +115,24 @@ double lengthNear(const Place& place, const Box& box)
 /// Whether a disc wider than the tolerance lies in both.
 bool shareADisc(const Place& a, const Place& b, double tolerance, Effort* effort)
 {
-    const Box shared{std::max(a.bounds.left, b.bounds.left), std::min(a.bounds.right, b.bounds.right), std::max(a.bounds.lower, b.bounds.lower),
-                     std::min(a.bounds.upper, b.bounds.upper)};
+    const Box shared{std::max(a.bounds.left, b.bounds.left), std::min(a.bounds.right, b.bounds.right),
+                     std::max(a.bounds.lower, b.bounds.lower), std::min(a.bounds.upper, b.bounds.upper)};
     if (!spend(effort, a.points.size() + b.points.size())) return false;
     const double edges = lengthNear(a, shared) + lengthNear(b, shared);
     if (a.isArea() && b.isArea()) {
         const double common = overlapArea(a, b, effort);
-        if (common <= tolerance * tolerance * std::numbers::pi / 4 || common <= grain(a.bounds, b.bounds) * edges) return false;
-        // No point of an area lies deeper in it than r when the area is more than r times its edge (and a disc for each hole).
+        if (common <= tolerance * tolerance * std::numbers::pi / 4 || common <= grain(a.bounds, b.bounds) * edges)
+            return false;
+        // No point of an area lies deeper in it than r when the area is more than r times its edge (and a disc for each
+        // hole).
         const double holes = static_cast<double>(a.ringCount() + b.ringCount() - 2);
         if (common > tolerance / 2 * edges + holes * tolerance * tolerance) return true;
     }
     PeakSearch search;
     search.within = shared.grownBy(grain(a.bounds, b.bounds));
-    search.measure = [&](Point p) { return std::min(a.isArea() ? depthWithin(a, p) : 1e300, b.isArea() ? depthWithin(b, p) : 1e300); };
+    search.measure = [&](Point p) {
+        return std::min(a.isArea() ? depthWithin(a, p) : 1e300, b.isArea() ? depthWithin(b, p) : 1e300);
+    };
     if (!a.isArea() || !b.isArea()) {
         const Place& thin = a.isArea() ? b : a;
         search.off = [&thin](Point p) { return -depthWithin(thin, p); };
@@ -189,7 +201,8 @@ std::vector<Run> runsOf(const std::vector<Edge>& edges)
     return runs;
 }
 
-/// Of places with many edges: neighbours stand in runs, and runs that are farther apart than what is found are passed over.
+/// Of places with many edges: neighbours stand in runs, and runs that are farther apart than what is found are passed
+/// over.
 double squaredDistanceOfMany(const Place& a, const Place& b, Effort* effort)
 {
     const auto edgesA = edgesOf(a), edgesB = edgesOf(b);

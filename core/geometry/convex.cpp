@@ -6,8 +6,8 @@ namespace muster::geometry {
 
 namespace {
 
-/// The least over the edges of `a` of how far `b` reaches behind the edge. The point of b farthest behind moves round with the edges,
-/// so all edges together take one way round b.
+/// The least over the edges of `a` of how far `b` reaches behind the edge. The point of b farthest behind moves round
+/// with the edges, so all edges together take one way round b.
 double depthBehindEdges(std::span<const Point> a, std::span<const Point> b, double enough)
 {
     double least = std::numeric_limits<double>::infinity();
@@ -42,7 +42,8 @@ void cutToLeft(std::span<const Point> ring, Point a, Point b, std::vector<Point>
 {
     for (std::size_t i = 0, before = ring.size() - 1; i < ring.size(); before = i++) {
         const double sideBefore = cross(b - a, ring[before] - a), side = cross(b - a, ring[i] - a);
-        if ((sideBefore < 0) != (side < 0)) out.push_back(ring[before] + (ring[i] - ring[before]) * (sideBefore / (sideBefore - side)));
+        if ((sideBefore < 0) != (side < 0))
+            out.push_back(ring[before] + (ring[i] - ring[before]) * (sideBefore / (sideBefore - side)));
         if (side >= 0) out.push_back(ring[i]);
     }
 }

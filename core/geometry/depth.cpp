@@ -61,11 +61,14 @@ double findPeak(const PeakSearch& search)
         if (height + corner <= best + search.fine) return;
         const double off = search.off ? search.off(middle) : 0;
         if (off > corner) return;
-        if (off <= 0) best = std::max(best, height);
-        else if (search.nearestOn) best = std::max(best, search.measure(search.nearestOn(middle)));
+        if (off <= 0)
+            best = std::max(best, height);
+        else if (search.nearestOn)
+            best = std::max(best, search.measure(search.nearestOn(middle)));
         open.push({middle, half, height + corner});
     };
-    // Squares as wide as the box is narrow, so that a long road is not searched as if it were a field; 64 at most at first.
+    // Squares as wide as the box is narrow, so that a long road is not searched as if it were a field; 64 at most at
+    // first.
     const double width = search.within.width(), depth = search.within.depth(), longest = std::max(width, depth);
     const double half = std::max(std::min(width, depth), longest / 64) / 2;
     if (!(longest > 0)) return best;

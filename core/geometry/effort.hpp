@@ -24,9 +24,6 @@ private:
 };
 
 /// The same where there may be none, which allows everything.
-inline bool spend(Effort* effort, std::uint64_t edges)
-{
-    return effort == nullptr || effort->spend(edges);
-}
+inline bool spend(Effort* effort, std::uint64_t edges) { return effort == nullptr || effort->spend(edges); }
 
 }  // namespace muster::geometry

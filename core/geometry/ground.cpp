@@ -24,7 +24,8 @@ public:
         if (m_strip.empty() || piece.left != m_strip.back().left) closeStrip();
         StripPiece* last = m_strip.empty() ? nullptr : &m_strip.back();
         // Neighbours in one strip are one piece, and rounding between them is no wall.
-        if (last != nullptr && piece.left == last->left && piece.lowerLeft - last->upperLeft <= m_fine && piece.lowerRight - last->upperRight <= m_fine) {
+        if (last != nullptr && piece.left == last->left && piece.lowerLeft - last->upperLeft <= m_fine &&
+            piece.lowerRight - last->upperRight <= m_fine) {
             last->upperLeft = piece.upperLeft;
             last->upperRight = piece.upperRight;
             return;
@@ -62,10 +63,14 @@ private:
         std::size_t a = m_before, b = first;
         if (a == first || pieces[a].right != pieces[b].left) return;
         while (a < first && b < pieces.size()) {
-            const double lower = std::max(pieces[a].lowerRight, pieces[b].lowerLeft), upper = std::min(pieces[a].upperRight, pieces[b].upperLeft);
-            if (upper - lower > m_fine) m_parent[rootOf(static_cast<std::uint32_t>(b))] = rootOf(static_cast<std::uint32_t>(a));
-            if (pieces[a].upperRight < pieces[b].upperLeft) ++a;
-            else ++b;
+            const double lower = std::max(pieces[a].lowerRight, pieces[b].lowerLeft),
+                         upper = std::min(pieces[a].upperRight, pieces[b].upperLeft);
+            if (upper - lower > m_fine)
+                m_parent[rootOf(static_cast<std::uint32_t>(b))] = rootOf(static_cast<std::uint32_t>(a));
+            if (pieces[a].upperRight < pieces[b].upperLeft)
+                ++a;
+            else
+                ++b;
         }
     }
 
@@ -83,16 +88,21 @@ Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<co
     for (const Place& place : blocked) layers.push_back({place, blockedRole});
     for (const Place& place : openings) layers.push_back({place, openingRole});
     Joining joining(grain(region.bounds));
-    visitStrips(layers, region.bounds, [&](const StripPiece& piece) {
-        if (piece.covered[regionRole] > 0 && (piece.covered[blockedRole] <= 0 || piece.covered[openingRole] > 0)) joining.add(piece);
-    }, effort);
+    visitStrips(
+        layers, region.bounds,
+        [&](const StripPiece& piece) {
+            if (piece.covered[regionRole] > 0 && (piece.covered[blockedRole] <= 0 || piece.covered[openingRole] > 0))
+                joining.add(piece);
+        },
+        effort);
     joining.finish();
 
     std::vector<std::uint32_t> numbers(joining.pieces.size(), UINT32_MAX);
     std::vector<double> largest;
     for (std::uint32_t i = 0; i < joining.pieces.size(); ++i) {
         const StripPiece& p = joining.pieces[i];
-        Piece piece{{{p.left, p.lowerLeft}, {p.right, p.lowerRight}, {p.right, p.upperRight}, {p.left, p.upperLeft}}, {}, 0};
+        Piece piece{
+            {{p.left, p.lowerLeft}, {p.right, p.lowerRight}, {p.right, p.upperRight}, {p.left, p.upperLeft}}, {}, 0};
         piece.bounds = boundsOf(piece.corners);
         std::uint32_t& number = numbers[joining.rootOf(i)];
         if (number == UINT32_MAX) {
@@ -114,7 +124,8 @@ Ground::Ground(const Place& region, std::span<const Place> blocked, std::span<co
     }
     std::vector<std::uint32_t> order(m_parts.size()), place(m_parts.size());
     std::iota(order.begin(), order.end(), 0u);
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return m_parts[a].area > m_parts[b].area; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return m_parts[a].area > m_parts[b].area; });
     std::vector<Part> sorted;
     for (std::uint32_t i = 0; i < order.size(); ++i) {
         place[order[i]] = i;
@@ -141,10 +152,13 @@ bool liesOn(const Place& place, std::span<const Point> piece, double fine)
     return !forEdges(place, [&](Point from, Point to) {
         double begin = 0, finish = 1;
         for (std::size_t i = 0, before = count - 1; i < count; before = i++) {
-            const double a = cross(ground[i] - ground[before], from - ground[before]), b = cross(ground[i] - ground[before], to - ground[before]);
+            const double a = cross(ground[i] - ground[before], from - ground[before]),
+                         b = cross(ground[i] - ground[before], to - ground[before]);
             if (a < 0 && b < 0) return true;
-            if (a < 0) begin = std::max(begin, a / (a - b));
-            else if (b < 0) finish = std::min(finish, a / (a - b));
+            if (a < 0)
+                begin = std::max(begin, a / (a - b));
+            else if (b < 0)
+                finish = std::min(finish, a / (a - b));
         }
         return (finish - begin) * distance(from, to) <= fine;
     });
@@ -155,7 +169,8 @@ bool liesOn(const Place& place, std::span<const Point> piece, double fine)
 std::vector<std::uint32_t> Ground::partsUnder(const Place& place, Effort* effort) const
 {
     std::vector<bool> under(m_parts.size());
-    const auto first = std::lower_bound(m_pieces.begin(), m_pieces.end(), place.bounds.left - m_widest, [](const Piece& p, double x) { return p.bounds.left < x; });
+    const auto first = std::lower_bound(m_pieces.begin(), m_pieces.end(), place.bounds.left - m_widest,
+                                        [](const Piece& p, double x) { return p.bounds.left < x; });
     for (auto piece = first; piece != m_pieces.end(); ++piece) {
         const double fine = grain(place.bounds, piece->bounds);
         if (piece->bounds.left > place.bounds.right + fine) break;
@@ -173,13 +188,15 @@ std::vector<std::uint32_t> Ground::partsUnder(const Place& place, Effort* effort
 bool Ground::reaches(const Place& from, const Place& to, Effort* effort) const
 {
     const auto starts = partsUnder(from, effort), ends = partsUnder(to, effort);
-    return std::any_of(starts.begin(), starts.end(), [&](std::uint32_t part) { return std::binary_search(ends.begin(), ends.end(), part); });
+    return std::any_of(starts.begin(), starts.end(),
+                       [&](std::uint32_t part) { return std::binary_search(ends.begin(), ends.end(), part); });
 }
 
 std::size_t partCount(const Place& region, std::span<const Place> cuts, double least, Effort* effort)
 {
     const Ground ground(region, cuts, {}, effort);
-    return static_cast<std::size_t>(std::count_if(ground.parts().begin(), ground.parts().end(), [&](const Ground::Part& part) { return part.area >= least; }));
+    return static_cast<std::size_t>(std::count_if(ground.parts().begin(), ground.parts().end(),
+                                                  [&](const Ground::Part& part) { return part.area >= least; }));
 }
 
 }  // namespace muster::geometry

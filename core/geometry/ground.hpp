@@ -9,12 +9,14 @@
 
 namespace muster::geometry {
 
-/// The ground of a region on which one may go: what is blocked is taken away, what is opened (bridges, fords) is given back.
-/// Falls into parts: two pieces of ground belong together when they share an edge, not when they touch at a point.
+/// The ground of a region on which one may go: what is blocked is taken away, what is opened (bridges, fords) is given
+/// back. Falls into parts: two pieces of ground belong together when they share an edge, not when they touch at a
+/// point.
 class Ground {
 public:
     /// The places are read now and need not outlive the call.
-    Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings = {}, Effort* effort = nullptr);
+    Ground(const Place& region, std::span<const Place> blocked, std::span<const Place> openings = {},
+           Effort* effort = nullptr);
 
     struct Part {
         double area = 0;
@@ -24,7 +26,8 @@ public:
     /// The parts, the largest first.
     const std::vector<Part>& parts() const { return m_parts; }
 
-    /// Whether one can go from some part of `from` to some part of `to`. A place that stands on blocked ground only reaches nothing.
+    /// Whether one can go from some part of `from` to some part of `to`. A place that stands on blocked ground only
+    /// reaches nothing.
     bool reaches(const Place& from, const Place& to, Effort* effort = nullptr) const;
     /// Which parts a place stands on, at least with a part of itself: numbers of parts(), ascending.
     std::vector<std::uint32_t> partsUnder(const Place& place, Effort* effort = nullptr) const;

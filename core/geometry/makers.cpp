@@ -16,12 +16,23 @@ std::string show(Point p) { return fmt::format("({:.6g}, {:.6g})", p.x == 0 ? 0.
 std::optional<Flaw> flawOfNumbers(std::span<const Point> points, std::size_t fewest)
 {
     if (points.size() > mostCorners)
-        return Flaw{Kind::tooManyCorners, fmt::format("has {} corners, at most {} are allowed", points.size(), mostCorners), mostCorners, {}, {}};
+        return Flaw{Kind::tooManyCorners,
+                    fmt::format("has {} corners, at most {} are allowed", points.size(), mostCorners),
+                    mostCorners,
+                    {},
+                    {}};
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (!isFinite(points[i])) return Flaw{Kind::notFinite, "has a coordinate that is no number", i, {}, {}};
-        if (!isWithinReach(points[i])) return Flaw{Kind::notFinite, fmt::format("has a corner at {}, too far out", show(points[i])), i, {}, points[i]};
+        if (!isWithinReach(points[i]))
+            return Flaw{
+                Kind::notFinite, fmt::format("has a corner at {}, too far out", show(points[i])), i, {}, points[i]};
     }
-    if (points.size() < fewest) return Flaw{Kind::tooFewCorners, fmt::format("needs at least {} different points, has {}", fewest, points.size()), {}, {}, {}};
+    if (points.size() < fewest)
+        return Flaw{Kind::tooFewCorners,
+                    fmt::format("needs at least {} different points, has {}", fewest, points.size()),
+                    {},
+                    {},
+                    {}};
     return std::nullopt;
 }
 
@@ -44,7 +55,8 @@ Flaw flawOfCrossing(std::span<const Point> given, std::span<const Point> ring, c
     const auto end = [&](std::size_t edge) { return ring[(edge + 1) % ring.size()]; };
     const Point a = ring[crossing.first], b = end(crossing.first), c = ring[crossing.second], d = end(crossing.second);
     return {Kind::crossesItself,
-            fmt::format("crosses itself: the side from {} to {} meets the side from {} to {} at {}", show(a), show(b), show(c), show(d), show(crossing.at)),
+            fmt::format("crosses itself: the side from {} to {} meets the side from {} to {} at {}", show(a), show(b),
+                        show(c), show(d), show(crossing.at)),
             indexOf(given, a), indexOf(given, c), crossing.at};
 }
 
@@ -52,24 +64,29 @@ Flaw flawOfCrossing(std::span<const Point> given, std::span<const Point> ring, c
 bool isInGivenOrder(std::span<const Point> given, std::span<const Point> ring)
 {
     std::size_t onward = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i) onward += indexOf(given, ring[i]) < indexOf(given, ring[(i + 1) % ring.size()]);
+    for (std::size_t i = 0; i < ring.size(); ++i)
+        onward += indexOf(given, ring[i]) < indexOf(given, ring[(i + 1) % ring.size()]);
     return onward > 1;
 }
 
 bool isStraight(std::span<const Point> points)
 {
     const Point start = points[0];
-    const Point end = *std::max_element(points.begin(), points.end(), [&](Point a, Point b) { return distance(start, a) < distance(start, b); });
+    const Point end = *std::max_element(points.begin(), points.end(),
+                                        [&](Point a, Point b) { return distance(start, a) < distance(start, b); });
     const double fine = grain(boundsOf(points)) * distance(start, end);
-    return std::all_of(points.begin(), points.end(), [&](Point p) { return std::abs(cross(end - start, p - start)) <= fine; });
+    return std::all_of(points.begin(), points.end(),
+                       [&](Point p) { return std::abs(cross(end - start, p - start)) <= fine; });
 }
 
 /// Why corners make no polygon: too few, in one line, or crossing.
 Flaw flawOfRing(std::span<const Point> given, std::vector<Point> ring)
 {
     const std::size_t different = countDifferent(given);
-    if (different < 3) return {Kind::tooFewCorners, fmt::format("needs at least 3 different corners, has {}", different), {}, {}, {}};
-    if (ring.empty() || isStraight(given)) return {Kind::noArea, "encloses nothing: all its corners lie in one straight line", {}, {}, {}};
+    if (different < 3)
+        return {Kind::tooFewCorners, fmt::format("needs at least 3 different corners, has {}", different), {}, {}, {}};
+    if (ring.empty() || isStraight(given))
+        return {Kind::noArea, "encloses nothing: all its corners lie in one straight line", {}, {}, {}};
     if (!isInGivenOrder(given, ring)) std::reverse(ring.begin(), ring.end());
     const auto crossing = findCrossing(ring);
     return crossing ? flawOfCrossing(given, ring, *crossing) : Flaw{Kind::crossesItself, "crosses itself", {}, {}, {}};
@@ -80,9 +97,15 @@ std::optional<Flaw> flawOfMeasures(Point centre, double width, double depth, dou
     if (auto flaw = flawOfNumbers({&centre, 1}, 1)) return flaw;
     if (!std::isfinite(degrees)) return Flaw{Kind::badMeasure, "is turned by an angle that is no number", {}, {}, {}};
     for (const double measure : {width, depth}) {
-        if (!std::isfinite(measure) || measure > farthest) return Flaw{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
+        if (!std::isfinite(measure) || measure > farthest)
+            return Flaw{Kind::badMeasure, "has a width or depth that is no number in reach", {}, {}, {}};
         // Smaller than rounding makes is nothing.
-        if (measure <= 4 * grain(Box::around(centre))) return Flaw{Kind::badMeasure, fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure), {}, {}, {}};
+        if (measure <= 4 * grain(Box::around(centre)))
+            return Flaw{Kind::badMeasure,
+                        fmt::format("has a width or depth of {:.6g}, which has to be above 0", measure),
+                        {},
+                        {},
+                        {}};
     }
     return std::nullopt;
 }

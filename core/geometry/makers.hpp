@@ -21,10 +21,11 @@ struct Flaw {
         badMeasure,      ///< a width, depth or angle that is no number, or not above 0
     };
     Kind kind;
-    std::string message;                ///< such as "the edge from (0, 0) to (4, 4) crosses the edge from (4, 0) to (0, 4) at (2, 2)"
-    std::optional<std::size_t> index;   ///< of the given point that is at fault, or where the edge at fault begins, from 0
-    std::optional<std::size_t> other;   ///< where the edge that it crosses begins
-    std::optional<Point> at;            ///< where on the table
+    std::string message;  ///< such as "the edge from (0, 0) to (4, 4) crosses the edge from (4, 0) to (0, 4) at (2, 2)"
+    std::optional<std::size_t>
+        index;  ///< of the given point that is at fault, or where the edge at fault begins, from 0
+    std::optional<std::size_t> other;  ///< where the edge that it crosses begins
+    std::optional<Point> at;           ///< where on the table
 };
 
 constexpr std::size_t mostCorners = 10'000;
@@ -39,13 +40,16 @@ Made point(Point at);
 Made path(std::span<const Point> points);
 /// A closed area. Corners may be repeated, in a straight line, in either direction, and closed by the first one or not.
 Made polygon(std::span<const Point> corners, Effort* effort = nullptr);
-/// A rectangle about its centre; `width` goes from left to right and `depth` away from the near edge before it is turned clockwise.
+/// A rectangle about its centre; `width` goes from left to right and `depth` away from the near edge before it is
+/// turned clockwise.
 Made rectangle(Point centre, double width, double depth, double degrees = 0);
-/// An ellipse, likewise, as a polygon of `ellipseCorners` corners on the curve. Its four outermost points are corners; its area is
-/// 0.16 % smaller than the ellipse's, and no side is farther from the curve than 0.0012 of the longer half axis.
+/// An ellipse, likewise, as a polygon of `ellipseCorners` corners on the curve. Its four outermost points are corners;
+/// its area is 0.16 % smaller than the ellipse's, and no side is farther from the curve than 0.0012 of the longer half
+/// axis.
 Made ellipse(Point centre, double width, double depth, double degrees = 0);
-/// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, those of more than 120 degrees are rounded.
-/// A line that ends where it began is closed and has a hole. A line may cross itself; one that does so thousands of times is refused.
+/// A road or river: a line with a width, its ends flat. Bends come to a point on the outside, those of more than 120
+/// degrees are rounded. A line that ends where it began is closed and has a hole. A line may cross itself; one that
+/// does so thousands of times is refused.
 Made line(std::span<const Point> points, double width, Effort* effort = nullptr);
 
 }  // namespace muster::geometry

@@ -21,8 +21,8 @@ struct Side {
     bool walked = false;
 };
 
-/// Collects the outline of the covered ground strip by strip. Ends meet in the very same numbers: what one strip calls the height of an
-/// edge at a cut is what the upright stretches at that cut are made of.
+/// Collects the outline of the covered ground strip by strip. Ends meet in the very same numbers: what one strip calls
+/// the height of an edge at a cut is what the upright stretches at that cut are made of.
 class Tracing {
 public:
     explicit Tracing(double fine) : m_fine(fine) {}
@@ -30,7 +30,8 @@ public:
     void add(StripPiece piece)
     {
         if (!m_strip.empty() && piece.left != m_strip.back().left) closeStrip();
-        if (!m_strip.empty() && piece.lowerLeft - m_strip.back().upperLeft <= m_fine && piece.lowerRight - m_strip.back().upperRight <= m_fine) {
+        if (!m_strip.empty() && piece.lowerLeft - m_strip.back().upperLeft <= m_fine &&
+            piece.lowerRight - m_strip.back().upperRight <= m_fine) {
             m_strip.back().upperLeft = std::max(piece.upperLeft, m_strip.back().upperLeft);
             m_strip.back().upperRight = std::max(piece.upperRight, m_strip.back().upperRight);
             return;
@@ -112,13 +113,17 @@ double leftness(Point in, Point out)
     return angle <= -3.14159265358979 ? 4 : angle;  // straight back is the last resort
 }
 
-/// The side that goes on from the end of another, not walked yet; where outlines touch it is the rightmost, which keeps to the same gap.
+/// The side that goes on from the end of another, not walked yet; where outlines touch it is the rightmost, which keeps
+/// to the same gap.
 Side* nextOf(std::vector<Side>& sides, const Side& side)
 {
     Side* best = nullptr;
-    auto next = std::lower_bound(sides.begin(), sides.end(), side.to, [](const Side& s, Point p) { return isBefore(s.from, p); });
+    auto next = std::lower_bound(sides.begin(), sides.end(), side.to,
+                                 [](const Side& s, Point p) { return isBefore(s.from, p); });
     for (; next != sides.end() && next->from == side.to; ++next)
-        if (!next->walked && (best == nullptr || leftness(side.to - side.from, next->to - next->from) < leftness(side.to - side.from, best->to - best->from))) best = &*next;
+        if (!next->walked && (best == nullptr || leftness(side.to - side.from, next->to - next->from) <
+                                                     leftness(side.to - side.from, best->to - best->from)))
+            best = &*next;
     return best;
 }
 

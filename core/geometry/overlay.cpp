@@ -14,7 +14,8 @@ constexpr std::size_t mostCutWork = 1'000'000;
 
 Box shared(const Box& a, const Box& b)
 {
-    return {std::max(a.left, b.left), std::min(a.right, b.right), std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
+    return {std::max(a.left, b.left), std::min(a.right, b.right), std::max(a.lower, b.lower),
+            std::min(a.upper, b.upper)};
 }
 
 }  // namespace
@@ -28,9 +29,12 @@ double overlapArea(const Place& a, const Place& b, Effort* effort)
     }
     double sum = 0;
     const Layer layers[] = {{a, 0}, {b, 1}};
-    visitStrips(layers, shared(a.bounds, b.bounds), [&](const StripPiece& piece) {
-        if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
-    }, effort);
+    visitStrips(
+        layers, shared(a.bounds, b.bounds),
+        [&](const StripPiece& piece) {
+            if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
+        },
+        effort);
     return sum;
 }
 
@@ -40,8 +44,12 @@ double coveredArea(std::span<const Place> pieces, const Place& region, Effort* e
     double sum = 0;
     bool apart = true;
     for (const Place& piece : pieces) {
-        if (!piece.isArea() || overlapDepth(piece.bounds, region.bounds) <= 0 || !spend(effort, 1 + std::min<std::size_t>(on.size(), 64))) continue;
-        apart = apart && on.size() < 64 && std::none_of(on.begin(), on.end(), [&](const Place& other) { return overlapDepth(other.bounds, piece.bounds) > 0; });
+        if (!piece.isArea() || overlapDepth(piece.bounds, region.bounds) <= 0 ||
+            !spend(effort, 1 + std::min<std::size_t>(on.size(), 64)))
+            continue;
+        apart = apart && on.size() < 64 && std::none_of(on.begin(), on.end(), [&](const Place& other) {
+                    return overlapDepth(other.bounds, piece.bounds) > 0;
+                });
         on.push_back(piece);
     }
     if (apart) {
@@ -50,9 +58,12 @@ double coveredArea(std::span<const Place> pieces, const Place& region, Effort* e
     }
     std::vector<Layer> layers{{region, 0}};
     for (const Place& piece : on) layers.push_back({piece, 1});
-    visitStrips(layers, region.bounds, [&](const StripPiece& piece) {
-        if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
-    }, effort);
+    visitStrips(
+        layers, region.bounds,
+        [&](const StripPiece& piece) {
+            if (piece.covered[0] > 0 && piece.covered[1] > 0) sum += piece.area();
+        },
+        effort);
     return sum;
 }
 

@@ -7,15 +7,17 @@
 
 namespace muster::geometry {
 
-/// Where something is: a spot, a path without width, or an area. A view: the points belong to a Shape, or to whoever made it, and
-/// must outlive it. Everything that measures takes places, so a stranger's numbers need no copy on the heap.
+/// Where something is: a spot, a path without width, or an area. A view: the points belong to a Shape, or to whoever
+/// made it, and must outlive it. Everything that measures takes places, so a stranger's numbers need no copy on the
+/// heap.
 struct Place {
     enum class Kind : std::uint8_t { point, path, area };
 
     Kind kind = Kind::point;
-    bool convex = false;                           ///< an area of one ring without a corner that points inwards
-    std::span<const Point> points;                 ///< ring after ring, none closed by its first point; no three in a straight line
-    std::span<const std::uint32_t> ringEnds;       ///< one past the last point of each ring: the outer one (counter-clockwise), then holes (clockwise)
+    bool convex = false;            ///< an area of one ring without a corner that points inwards
+    std::span<const Point> points;  ///< ring after ring, none closed by its first point; no three in a straight line
+    std::span<const std::uint32_t>
+        ringEnds;  ///< one past the last point of each ring: the outer one (counter-clockwise), then holes (clockwise)
     Box bounds;
 
     bool isArea() const { return kind == Kind::area; }
@@ -52,7 +54,8 @@ double perimeter(const Place& place);
 /// The centre of gravity; of a path its middle by length.
 Point centre(const Place& place);
 
-/// Whether the area holds the point; within rounding of its edge counts as held. Nothing is held by a path or a spot but its own points.
+/// Whether the area holds the point; within rounding of its edge counts as held. Nothing is held by a path or a spot
+/// but its own points.
 bool holds(const Place& place, Point point);
 
 }  // namespace muster::geometry

@@ -34,7 +34,10 @@ struct Box {
     constexpr double depth() const { return upper - lower; }
     constexpr Point centre() const { return {(left + right) / 2, (lower + upper) / 2}; }
     constexpr bool contains(Point p) const { return p.x >= left && p.x <= right && p.y >= lower && p.y <= upper; }
-    constexpr bool contains(const Box& b) const { return b.left >= left && b.right <= right && b.lower >= lower && b.upper <= upper; }
+    constexpr bool contains(const Box& b) const
+    {
+        return b.left >= left && b.right <= right && b.lower >= lower && b.upper <= upper;
+    }
     constexpr void include(Point p)
     {
         left = std::min(left, p.x);
@@ -42,15 +45,22 @@ struct Box {
         lower = std::min(lower, p.y);
         upper = std::max(upper, p.y);
     }
-    constexpr Box grownBy(double margin) const { return {left - margin, right + margin, lower - margin, upper + margin}; }
+    constexpr Box grownBy(double margin) const
+    {
+        return {left - margin, right + margin, lower - margin, upper + margin};
+    }
     /// The largest coordinate in it, whatever its sign: what rounding errors are measured by.
-    double reach() const { return std::max(std::max(std::abs(left), std::abs(right)), std::max(std::abs(lower), std::abs(upper))); }
+    double reach() const
+    {
+        return std::max(std::max(std::abs(left), std::abs(right)), std::max(std::abs(lower), std::abs(upper)));
+    }
 };
 
 /// How far two boxes press into one another along the shorter way: below 0 when they are apart.
 constexpr double overlapDepth(const Box& a, const Box& b)
 {
-    return std::min(std::min(a.right, b.right) - std::max(a.left, b.left), std::min(a.upper, b.upper) - std::max(a.lower, b.lower));
+    return std::min(std::min(a.right, b.right) - std::max(a.left, b.left),
+                    std::min(a.upper, b.upper) - std::max(a.lower, b.lower));
 }
 
 constexpr bool meet(const Box& a, const Box& b) { return overlapDepth(a, b) >= 0; }
@@ -62,7 +72,8 @@ inline double distance(const Box& a, const Box& b)
     return dx == 0 ? dy : dy == 0 ? dx : std::sqrt(dx * dx + dy * dy);
 }
 
-/// Lengths up to this are rounding, not measure, among things that reach so far: a million millionth, 0.000 000 000 05 on a table of 48.
+/// Lengths up to this are rounding, not measure, among things that reach so far: a million millionth, 0.000 000 000 05
+/// on a table of 48.
 inline double grain(const Box& a) { return std::max(a.reach(), 1.0) * 1e-12; }
 inline double grain(const Box& a, const Box& b) { return std::max({a.reach(), b.reach(), 1.0}) * 1e-12; }
 

@@ -36,7 +36,8 @@ std::size_t dropRepeated(std::span<Point> path)
 
 namespace {
 
-/// Whether the way from a over b to c goes straight on. Back along itself is not straight on: that is a fault for others to name.
+/// Whether the way from a over b to c goes straight on. Back along itself is not straight on: that is a fault for
+/// others to name.
 bool goesStraightOn(Point a, Point b, Point c, double fine)
 {
     const Point whole = c - a;
@@ -79,7 +80,8 @@ std::size_t tidyRing(std::span<Point> ring, bool hole)
     count = dropStraight(ring.first(count), fine);
     if (count < 3) return 0;
     const double twice = twiceArea(ring.first(count));
-    // A figure of eight may enclose as much to the left as to the right: it is a crossing, not nothing, so the boxes decide.
+    // A figure of eight may enclose as much to the left as to the right: it is a crossing, not nothing, so the boxes
+    // decide.
     if (std::min(bounds.width(), bounds.depth()) <= fine) return 0;
     if ((twice < 0) != hole) std::reverse(ring.begin(), ring.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
@@ -113,7 +115,8 @@ std::optional<Point> meeting(const Edge& a, const Edge& b, std::size_t count, do
         const Edge& first = (a.number + 1) % count == b.number ? a : b;
         const Edge& second = &first == &a ? b : a;
         const Point back = first.from - first.to, on = second.to - second.from;
-        const bool foldsBack = dot(back, on) > 0 && std::abs(cross(back, on)) <= fine * std::max(length(back), length(on));
+        const bool foldsBack =
+            dot(back, on) > 0 && std::abs(cross(back, on)) <= fine * std::max(length(back), length(on));
         return foldsBack ? std::optional(first.to) : std::nullopt;
     }
     if (crossInside(a.from, a.to, b.from, b.to)) {

@@ -17,8 +17,8 @@ inline bool isWithinReach(Point p) { return std::abs(p.x) <= farthest && std::ab
 
 Box boundsOf(std::span<const Point> points);
 
-/// Brings a ring of numbers within reach into order, in place: repeated, closing and straight-on corners dropped, counter-clockwise, or
-/// clockwise for a hole. Gives the number of corners left, or 0 when they enclose nothing.
+/// Brings a ring of numbers within reach into order, in place: repeated, closing and straight-on corners dropped,
+/// counter-clockwise, or clockwise for a hole. Gives the number of corners left, or 0 when they enclose nothing.
 std::size_t tidyRing(std::span<Point> ring, bool hole);
 
 /// Drops points that repeat the one before, in place, and gives the number left.

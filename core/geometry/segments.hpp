@@ -27,7 +27,8 @@ inline bool crossInside(Point a, Point b, Point c, Point d)
 inline double squaredDistance(Point a, Point b, Point c, Point d)
 {
     if (crossInside(a, b, c, d)) return 0;
-    return std::min(std::min(squaredDistance(a, c, d), squaredDistance(b, c, d)), std::min(squaredDistance(c, a, b), squaredDistance(d, a, b)));
+    return std::min(std::min(squaredDistance(a, c, d), squaredDistance(b, c, d)),
+                    std::min(squaredDistance(c, a, b), squaredDistance(d, a, b)));
 }
 
 }  // namespace muster::geometry

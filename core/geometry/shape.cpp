@@ -50,13 +50,15 @@ Shape changed(const Shape& shape, Change change, bool turned)
 
 Shape moved(const Shape& shape, Point by)
 {
-    return changed(shape, [&](Point p) { return p + by; }, false);
+    return changed(
+        shape, [&](Point p) { return p + by; }, false);
 }
 
 Shape rotated(const Shape& shape, double degrees, Point about)
 {
     const Point turn = direction(degrees);
-    return changed(shape, [&](Point p) { return about + turnedTo(p - about, turn); }, false);
+    return changed(
+        shape, [&](Point p) { return about + turnedTo(p - about, turn); }, false);
 }
 
 Shape mirrored(const Shape& shape, Point through, double degrees)

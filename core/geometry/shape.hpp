@@ -8,8 +8,8 @@
 
 namespace muster::geometry {
 
-/// A place that owns its points: a spot, a path or a closed area with holes. Never changes, copies for the price of a pointer, and is
-/// never without points. Made by the functions of makers.hpp.
+/// A place that owns its points: a spot, a path or a closed area with holes. Never changes, copies for the price of a
+/// pointer, and is never without points. Made by the functions of makers.hpp.
 class Shape {
 public:
     /// Takes rings that are in order already (see Place); makers.hpp is for everyone else.
@@ -38,7 +38,8 @@ private:
 Shape moved(const Shape& shape, Point by);
 /// Turned clockwise about a point.
 Shape rotated(const Shape& shape, double degrees, Point about);
-/// Mirrored in the straight line through a point that runs in the direction of the degrees (0 = away from the near edge).
+/// Mirrored in the straight line through a point that runs in the direction of the degrees (0 = away from the near
+/// edge).
 Shape mirrored(const Shape& shape, Point through, double degrees);
 
 }  // namespace muster::geometry

@@ -51,8 +51,7 @@ public:
             if (obstacle.near && isNear(obstacle))
                 for (const Stretch stretch : stretchesInside(obstacle.place, from.at, to.at, effort))
                     m_open.push_back(stretch);
-        for (std::size_t i = 0; i < obstacles.size(); ++i)
-            cover(obstacles[i], i);
+        for (std::size_t i = 0; i < obstacles.size(); ++i) cover(obstacles[i], i);
         std::sort(m_covers.begin(), m_covers.end(), [](const Cover& a, const Cover& b) {
             return a.begin < b.begin || (a.begin == b.begin && a.obstacle < b.obstacle);
         });
@@ -120,7 +119,8 @@ Sighting sight(const Eye& from, const Eye& to, std::span<const Obstacle> obstacl
         const Obstacle& obstacle = obstacles[cover.obstacle];
         double end = cover.begin;
         if (obstacle.depth > 0) {
-            auto passage = std::find_if(passages.begin(), passages.end(), [&](const Passage& p) { return p.kind == obstacle.kind; });
+            auto passage = std::find_if(passages.begin(), passages.end(),
+                                        [&](const Passage& p) { return p.kind == obstacle.kind; });
             if (passage == passages.end()) passage = passages.insert(passages.end(), {obstacle.kind, 0, 0});
             // Where obstacles of a kind overlap the way through them counts once.
             const double begin = std::max(cover.begin, passage->until);

@@ -13,10 +13,11 @@ namespace muster::geometry {
 /// Something that may hide what is behind it.
 struct Obstacle {
     Place place;
-    double base = 0;                                         ///< height of the ground that it stands on
-    double top = std::numeric_limits<double>::infinity();    ///< height of its upper edge; who looks along it looks over it
-    double depth = 0;                                        ///< how far one sees into or through it: 0 = not at all, infinite = all the way
-    std::uint32_t kind = 0;                                  ///< the way through obstacles of one kind (all woods) adds up
+    double base = 0;  ///< height of the ground that it stands on
+    double top =
+        std::numeric_limits<double>::infinity();  ///< height of its upper edge; who looks along it looks over it
+    double depth = 0;                 ///< how far one sees into or through it: 0 = not at all, infinite = all the way
+    std::uint32_t kind = 0;           ///< the way through obstacles of one kind (all woods) adds up
     bool walls = false;               ///< it hides by its outline: who is in it sees neither out nor in
     std::optional<double> near = {};  ///< an opening: from no farther away one looks through it and what it lies in
 };

@@ -42,8 +42,10 @@ std::vector<Stretch> stretches(const Place& place, Point from, Point to, Effort*
     for (std::size_t i = 1; i < at.size(); ++i) {
         if ((at[i] - begin) * size <= fine) continue;
         if (wanted(from + (to - from) * ((begin + at[i]) / 2), 4 * fine)) {
-            if (!found.empty() && found.back().end == begin) found.back().end = at[i];
-            else found.push_back({begin, at[i]});
+            if (!found.empty() && found.back().end == begin)
+                found.back().end = at[i];
+            else
+                found.push_back({begin, at[i]});
         }
         begin = at[i];
     }

@@ -13,7 +13,8 @@ struct Stretch {
     double end;
 };
 
-/// Where the way from one point to another runs through the inside of an area, in order. Along an edge or by a corner is not inside.
+/// Where the way from one point to another runs through the inside of an area, in order. Along an edge or by a corner
+/// is not inside.
 std::vector<Stretch> stretchesInside(const Place& place, Point from, Point to, Effort* effort = nullptr);
 
 /// Where it runs outside of an area by more than rounding, or off the points of a path or spot.

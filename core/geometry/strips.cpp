@@ -55,7 +55,8 @@ private:
     bool m_exact = true;
 };
 
-Sweep::Sweep(std::span<const Layer> layers, const Box& within, Effort* effort) : m_within(within), m_fine(grain(within)), m_effort(effort)
+Sweep::Sweep(std::span<const Layer> layers, const Box& within, Effort* effort)
+    : m_within(within), m_fine(grain(within)), m_effort(effort)
 {
     for (const Layer& layer : layers) {
         addEdges(layer);
@@ -66,12 +67,15 @@ Sweep::Sweep(std::span<const Layer> layers, const Box& within, Effort* effort) :
 
 void Sweep::addEdges(const Layer& layer)
 {
-    if (!layer.place.isArea() || !meet(layer.place.bounds, m_within) || !spend(m_effort, layer.place.points.size())) return;
+    if (!layer.place.isArea() || !meet(layer.place.bounds, m_within) || !spend(m_effort, layer.place.points.size()))
+        return;
     forEdges(layer.place, [&](Point from, Point to) {
         m_cuts.push_back(from.x);
         if (from.x == to.x) return true;
-        if (from.x < to.x) m_edges.push_back({from, to, 1, layer.role});
-        else m_edges.push_back({to, from, -1, layer.role});
+        if (from.x < to.x)
+            m_edges.push_back({from, to, 1, layer.role});
+        else
+            m_edges.push_back({to, from, -1, layer.role});
         return true;
     });
 }
@@ -89,7 +93,8 @@ void Sweep::addCrossings(std::span<const Layer> layers)
             if (!spend(m_effort, 1)) return;
             const Box &a = layers[i].place.bounds, &b = layers[j].place.bounds;
             if (!meet(a, b)) continue;
-            const Box shared{std::max(a.left, b.left), std::min(a.right, b.right), std::max(a.lower, b.lower), std::min(a.upper, b.upper)};
+            const Box shared{std::max(a.left, b.left), std::min(a.right, b.right), std::max(a.lower, b.lower),
+                             std::min(a.upper, b.upper)};
             addCrossings(edgesOf(i), edgesOf(j), shared);
         }
 }
@@ -130,7 +135,8 @@ std::size_t Sweep::workOfStrips() const
 {
     std::size_t sum = 0;
     for (const Edge& e : m_edges) {
-        const auto first = std::lower_bound(m_cuts.begin(), m_cuts.end(), e.left.x), last = std::upper_bound(first, m_cuts.end(), e.right.x);
+        const auto first = std::lower_bound(m_cuts.begin(), m_cuts.end(), e.left.x),
+                   last = std::upper_bound(first, m_cuts.end(), e.right.x);
         sum += static_cast<std::size_t>(last - first);
     }
     return sum;
@@ -141,7 +147,8 @@ void Sweep::spaceEvenly()
     m_exact = false;
     const std::size_t count = std::clamp(mostWork / (m_edges.size() + 1), fewestStrips, mostEvenStrips);
     m_cuts.clear();
-    for (std::size_t i = 0; i <= count; ++i) m_cuts.push_back(m_within.left + m_within.width() * (static_cast<double>(i) / static_cast<double>(count)));
+    for (std::size_t i = 0; i <= count; ++i)
+        m_cuts.push_back(m_within.left + m_within.width() * (static_cast<double>(i) / static_cast<double>(count)));
 }
 
 bool Sweep::run(const std::function<void(const StripPiece&)>& visit, bool onlyExactly)
@@ -170,8 +177,11 @@ void Sweep::visitStrip(double left, double right, const std::function<void(const
 {
     m_standing.clear();
     const double middle = (left + right) / 2;
-    for (const Edge* e : m_open) m_standing.push_back(m_exact ? Standing{e->heightAt(left), e->heightAt(right), e} : Standing{e->heightAt(middle), e->heightAt(middle), e});
-    std::sort(m_standing.begin(), m_standing.end(), [](const Standing& a, const Standing& b) { return a.atLeft + a.atRight < b.atLeft + b.atRight; });
+    for (const Edge* e : m_open)
+        m_standing.push_back(m_exact ? Standing{e->heightAt(left), e->heightAt(right), e}
+                                     : Standing{e->heightAt(middle), e->heightAt(middle), e});
+    std::sort(m_standing.begin(), m_standing.end(),
+              [](const Standing& a, const Standing& b) { return a.atLeft + a.atRight < b.atLeft + b.atRight; });
     std::array<int, 3> covered{};
     const Standing* below = nullptr;
     for (const Standing& here : m_standing) {
@@ -185,7 +195,8 @@ void Sweep::visitStrip(double left, double right, const std::function<void(const
 
 }  // namespace
 
-bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit, Effort* effort)
+bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit,
+                 Effort* effort)
 {
     return Sweep(layers, within, effort).run(visit, false);
 }

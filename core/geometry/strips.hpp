@@ -25,10 +25,11 @@ struct StripPiece {
     double area() const { return (right - left) * ((upperLeft - lowerLeft) + (upperRight - lowerRight)) / 2; }
 };
 
-/// Cuts the table into upright strips at every corner and every crossing of edges, so that between two neighbouring edges of a strip
-/// nothing changes, and visits the pieces strip by strip from the left, each strip from the near side. Pieces thinner than rounding are
-/// left out. There is no way for this to fail: when exact strips would be more work than a scenario is worth (some millions of steps),
-/// it falls back on evenly spaced ones of upright pieces, right to the width of a strip. Says whether it was exact. Visits nothing when the effort does not suffice.
+/// Cuts the table into upright strips at every corner and every crossing of edges, so that between two neighbouring
+/// edges of a strip nothing changes, and visits the pieces strip by strip from the left, each strip from the near side.
+/// Pieces thinner than rounding are left out. There is no way for this to fail: when exact strips would be more work
+/// than a scenario is worth (some millions of steps), it falls back on evenly spaced ones of upright pieces, right to
+/// the width of a strip. Says whether it was exact. Visits nothing when the effort does not suffice.
 bool visitStrips(std::span<const Layer> layers, const Box& within, const std::function<void(const StripPiece&)>& visit,
                  Effort* effort = nullptr);
 

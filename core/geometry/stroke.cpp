@@ -1,5 +1,5 @@
-// A line with a width. Most roads and rivers need no more than their two sides, shifted; the others are put together from their
-// stretches and bends.
+// A line with a width. Most roads and rivers need no more than their two sides, shifted; the others are put together
+// from their stretches and bends.
 
 #include "core/geometry/makers.hpp"
 #include "core/geometry/outline.hpp"
@@ -12,7 +12,7 @@ namespace muster::geometry {
 namespace {
 
 constexpr std::uint64_t effortForStretch = 1'000;  // for making it and, most often, the disc about the bend at its end
-constexpr double sharpest = -0.5;  // cosine of the sharpest bend that comes to a point: 120 degrees
+constexpr double sharpest = -0.5;                  // cosine of the sharpest bend that comes to a point: 120 degrees
 
 /// The middle of a line, as different points; a closed one does not repeat its first.
 struct Middle {
@@ -32,21 +32,24 @@ struct Middle {
 std::optional<double> setback(const Middle& middle, std::size_t corner)
 {
     if (!middle.closed && (corner == 0 || corner + 1 == middle.points.size())) return 0.0;
-    const Point in = middle.along((corner + middle.points.size() - 1) % middle.points.size()), out = middle.along(corner);
+    const Point in = middle.along((corner + middle.points.size() - 1) % middle.points.size()),
+                out = middle.along(corner);
     if (dot(in, out) < sharpest) return std::nullopt;
     return cross(in, out) / (1 + dot(in, out));
 }
 
 Point leftOf(Point along) { return {-along.y, along.x}; }
 
-/// How far back a neighbour's edge reaches beside a stretch, from the setback of the bend between: the sine instead of the tangent of half.
+/// How far back a neighbour's edge reaches beside a stretch, from the setback of the bend between: the sine instead of
+/// the tangent of half.
 double wideness(double setback, double half)
 {
     const double tangent = setback / half;
     return std::abs(2 * tangent / (1 + tangent * tangent) * half);
 }
 
-/// One side of the line, `half` to its left (below 0: to its right); nothing when a bend is too sharp or uses up more than its edges.
+/// One side of the line, `half` to its left (below 0: to its right); nothing when a bend is too sharp or uses up more
+/// than its edges.
 std::optional<std::vector<Point>> side(const Middle& middle, double half)
 {
     const std::size_t count = middle.points.size();
@@ -57,7 +60,8 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
         setbacks.push_back(*back * half);
     }
     for (std::size_t edge = 0; edge < middle.edgeCount(); ++edge) {
-        const double size = distance(middle.at(edge), middle.at(edge + 1)), a = setbacks[edge], b = setbacks[(edge + 1) % count];
+        const double size = distance(middle.at(edge), middle.at(edge + 1)), a = setbacks[edge],
+                     b = setbacks[(edge + 1) % count];
         // A stretch must also be as long as its neighbours are wide there, or they show behind its other end.
         if (a + b >= size || std::max(wideness(a, half), wideness(b, half)) > size) return std::nullopt;
     }
@@ -73,7 +77,8 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
 double signedArea(std::span<const Point> ring)
 {
     double sum = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i) sum += cross(ring[i] - ring[0], ring[(i + 1) % ring.size()] - ring[0]);
+    for (std::size_t i = 0; i < ring.size(); ++i)
+        sum += cross(ring[i] - ring[0], ring[(i + 1) % ring.size()] - ring[0]);
     return sum / 2;
 }
 
@@ -103,7 +108,8 @@ std::optional<Shape> fromSides(const Middle& middle, double half, Effort* effort
         // An inner side that turned over has no room left inside.
         if ((signedArea(*inner) > 0) != (around > 0)) return std::nullopt;
         if (findCrossing(middle.points, effort)) return std::nullopt;
-        if (!addRing(points, ends, std::move(*outer), effort) || !addRing(points, ends, std::move(*inner), effort)) return std::nullopt;
+        if (!addRing(points, ends, std::move(*outer), effort) || !addRing(points, ends, std::move(*inner), effort))
+            return std::nullopt;
     }
     return Shape(Place::Kind::area, std::move(points), std::move(ends));
 }
@@ -118,14 +124,16 @@ Shape stretch(const Middle& middle, std::size_t edge, double half)
 /// What a bend adds on its outer side: a point, or a disc about a sharp one. Nothing where the line goes straight on.
 std::optional<Shape> bend(const Middle& middle, std::size_t corner, double half)
 {
-    const Point at = middle.at(corner), in = middle.along((corner + middle.points.size() - 1) % middle.points.size()), out = middle.along(corner);
+    const Point at = middle.at(corner), in = middle.along((corner + middle.points.size() - 1) % middle.points.size()),
+                out = middle.along(corner);
     const auto back = setback(middle, corner);
     if (!back) {
         auto disc = ellipse(at, 2 * half, 2 * half);
         return std::holds_alternative<Shape>(disc) ? std::optional(std::get<Shape>(std::move(disc))) : std::nullopt;
     }
     const double aside = *back > 0 ? -half : half;  // the outer side of a bend to the left is the right one
-    std::vector<Point> kite{at, at + leftOf(in) * aside, at + leftOf(in) * aside + in * (std::abs(*back) * half), at + leftOf(out) * aside};
+    std::vector<Point> kite{at, at + leftOf(in) * aside, at + leftOf(in) * aside + in * (std::abs(*back) * half),
+                            at + leftOf(out) * aside};
     kite.resize(tidyRing(kite, false));
     if (kite.empty()) return std::nullopt;
     const auto count = static_cast<std::uint32_t>(kite.size());
@@ -165,12 +173,21 @@ Made line(std::span<const Point> points, double width, Effort* effort)
     if (std::holds_alternative<Flaw>(thin)) return thin;
     const double fine = grain(std::get<Shape>(thin).bounds());
     if (!std::isfinite(width) || width > farthest || width <= 4 * fine)
-        return Flaw{Flaw::Kind::badMeasure, std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width) : "has a width that is no number", {}, {}, {}};
+        return Flaw{Flaw::Kind::badMeasure,
+                    std::isfinite(width) ? fmt::format("has a width of {:.6g}, which has to be above 0", width)
+                                         : "has a width that is no number",
+                    {},
+                    {},
+                    {}};
     const Middle middle = middleOf(points);
     const double half = width / 2;
     if (auto shape = fromSides(middle, half, effort)) return *std::move(shape);
     if (auto shape = fromStretches(middle, half, effort)) return *std::move(shape);
-    return Flaw{Flaw::Kind::crossesItself, "runs into itself too often to be drawn with its width; fewer points or less width help", {}, {}, {}};
+    return Flaw{Flaw::Kind::crossesItself,
+                "runs into itself too often to be drawn with its width; fewer points or less width help",
+                {},
+                {},
+                {}};
 }
 
 }  // namespace muster::geometry

@@ -5,8 +5,8 @@
 
 namespace muster::model {
 
-/// Where systems and lists are looked for after the project: $MUSTER_DATA (folders separated by colons), then the installed
-/// data beside the running program, or the repository's own when the program runs from its build folder.
+/// Where systems and lists are looked for after the project: $MUSTER_DATA (folders separated by colons), then the
+/// installed data beside the running program, or the repository's own when the program runs from its build folder.
 std::vector<std::filesystem::path> dataFolders();
 
 /// The folder the running program stands in.

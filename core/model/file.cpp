@@ -22,14 +22,16 @@ FileError failure(const std::filesystem::path& path, int error)
 
 }  // namespace
 
-std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std::filesystem::path& path, std::string name, text::Limits limits)
+std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std::filesystem::path& path,
+                                                                      std::string name, text::Limits limits)
 {
     // O_NONBLOCK: opening a pipe that nobody writes to must not hang a check.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    struct stat status{};
+    struct stat status {};
     if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return failure(path, errno);
     if (S_ISDIR(status.st_mode)) return FileError{fmt::format("cannot read {}: it is a folder", path.string())};
-    if (!S_ISREG(status.st_mode)) return FileError{fmt::format("cannot read {}: it is not a regular file", path.string())};
+    if (!S_ISREG(status.st_mode))
+        return FileError{fmt::format("cannot read {}: it is not a regular file", path.string())};
     const auto most = static_cast<std::size_t>(limits.bytes) + 1;
     std::string bytes(std::min(static_cast<std::size_t>(status.st_size), most), '\0');
     std::size_t filled = 0;

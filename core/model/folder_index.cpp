@@ -20,7 +20,8 @@ FolderIndex::FolderIndex(const std::filesystem::path& folder, Links links)
     std::set<std::filesystem::path> projects;  // of their own, below this one
     walk({folder, folder, links, deepest, mostFiles}, [&](const std::filesystem::path& path) {
         const auto kind = kindOf(path);
-        if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path()) projects.insert(path.parent_path());
+        if (kind == FileKind::config && path.lexically_relative(folder).has_parent_path())
+            projects.insert(path.parent_path());
         if (kind == FileKind::system) m_systems[stemOf(path)].push_back(path);
         if (kind == FileKind::list) m_lists[stemOf(path)].push_back(path);
         return true;

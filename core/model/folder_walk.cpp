@@ -25,8 +25,7 @@ class Walker {
 public:
     Walker(const FolderWalk& search, const std::function<bool(const fs::path&)>& visit)
         : m_search(search), m_visit(visit), m_ignore(search.root), m_root(whole(search.root))
-    {
-    }
+    {}
 
     Unvisited run()
     {

@@ -12,11 +12,16 @@ std::string expressionOf(std::string_view pattern)
 {
     std::string result = "(?:";
     for (std::size_t i = 0; i < pattern.size(); ++i) {
-        if (pattern.substr(i, 3) == "**/") result += "(?:.*/)?", i += 2;
-        else if (pattern.substr(i, 2) == "**") result += ".*", i += 1;
-        else if (pattern[i] == '*') result += "[^/]*";
-        else if (pattern[i] == '?') result += "[^/]";
-        else result += RE2::QuoteMeta(re2::StringPiece(&pattern[i], 1));
+        if (pattern.substr(i, 3) == "**/")
+            result += "(?:.*/)?", i += 2;
+        else if (pattern.substr(i, 2) == "**")
+            result += ".*", i += 1;
+        else if (pattern[i] == '*')
+            result += "[^/]*";
+        else if (pattern[i] == '?')
+            result += "[^/]";
+        else
+            result += RE2::QuoteMeta(re2::StringPiece(&pattern[i], 1));
     }
     return result + ")";
 }
@@ -56,7 +61,8 @@ Ignore::~Ignore() = default;
 
 bool Ignore::matches(std::string_view path) const
 {
-    return m_data && m_data->pattern.ok() && RE2::FullMatch(re2::StringPiece(path.data(), path.size()), m_data->pattern);
+    return m_data && m_data->pattern.ok() &&
+           RE2::FullMatch(re2::StringPiece(path.data(), path.size()), m_data->pattern);
 }
 
 }  // namespace muster::model

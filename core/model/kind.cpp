@@ -7,7 +7,8 @@ namespace muster::model {
 
 namespace {
 
-constexpr std::array kinds{FileKind::system, FileKind::list, FileKind::army, FileKind::scenario, FileKind::house, FileKind::config};
+constexpr std::array kinds{FileKind::system,   FileKind::list,  FileKind::army,
+                           FileKind::scenario, FileKind::house, FileKind::config};
 
 std::string suffixOf(FileKind kind) { return "." + std::string(kindName(kind)) + ".json"; }
 
@@ -47,7 +48,8 @@ std::optional<FileKind> kindOf(const std::filesystem::path& path)
 std::string stemOf(const std::filesystem::path& path)
 {
     std::string name = path.filename().string();
-    if (const auto kind = kindOf(path); kind && *kind != FileKind::config) name.resize(name.size() - suffixOf(*kind).size());
+    if (const auto kind = kindOf(path); kind && *kind != FileKind::config)
+        name.resize(name.size() - suffixOf(*kind).size());
     return name;
 }
 

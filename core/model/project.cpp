@@ -32,7 +32,8 @@ fs::path Project::rootOf(const fs::path& path, const fs::path& given)
 std::vector<fs::path> Project::systems(std::string_view id) const
 {
     std::vector<fs::path> result;
-    for (const auto& place : m_places) result.insert(result.end(), place->systems(id).begin(), place->systems(id).end());
+    for (const auto& place : m_places)
+        result.insert(result.end(), place->systems(id).begin(), place->systems(id).end());
     return result;
 }
 

@@ -12,15 +12,17 @@
 
 namespace muster::model {
 
-/// A folder of files that belong together, and where its systems and lists are looked for: in itself, then in the data folders.
+/// A folder of files that belong together, and where its systems and lists are looked for: in itself, then in the data
+/// folders.
 class Project {
 public:
     /// `data` is searched in order after the root.
     Project(std::filesystem::path root, std::vector<std::shared_ptr<const FolderIndex>> data,
             Links links = Links::inside);
 
-    /// The folder with the nearest muster.json at or above `path`. Without one `given`, the folder a person named; and without
-    /// that the folder itself, or for a file the folder it stands in (the one above, where that is called armies, lists or scenarios).
+    /// The folder with the nearest muster.json at or above `path`. Without one `given`, the folder a person named; and
+    /// without that the folder itself, or for a file the folder it stands in (the one above, where that is called
+    /// armies, lists or scenarios).
     static std::filesystem::path rootOf(const std::filesystem::path& path, const std::filesystem::path& given = {});
 
     const std::filesystem::path& root() const { return m_root; }
@@ -37,7 +39,8 @@ public:
 
     enum class Refusal { outsideRoot, missing };
     /// The file that `reference`, written in `from`, means: relative to `from`, links followed, and inside the root.
-    std::variant<std::filesystem::path, Refusal> resolve(const std::filesystem::path& from, std::string_view reference) const;
+    std::variant<std::filesystem::path, Refusal> resolve(const std::filesystem::path& from,
+                                                         std::string_view reference) const;
 
 private:
     std::filesystem::path m_root;

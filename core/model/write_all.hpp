@@ -4,7 +4,8 @@
 
 namespace muster::model {
 
-/// Writes all the bytes to an open file, however many calls that takes. False and errno when it cannot; some may be written by then.
+/// Writes all the bytes to an open file, however many calls that takes. False and errno when it cannot; some may be
+/// written by then.
 bool writeAll(int descriptor, std::string_view bytes);
 
 }  // namespace muster::model

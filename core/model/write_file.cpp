@@ -67,7 +67,7 @@ public:
         }
         const Descriptor folder(::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
         if (folder.isOpen()) ::fsync(folder.number());  // some file systems cannot; the rename itself is done
-        m_isNameless = true;                             // there is no name left to remove
+        m_isNameless = true;                            // there is no name left to remove
         return m_file.close();
     }
 
@@ -84,7 +84,8 @@ private:
         for (;;) {
             Descriptor file(::open(m_name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
             if (!file.isOpen() || ::flock(file.number(), LOCK_EX) != 0) return Descriptor(-1);
-            struct stat mine{}, there{};
+            struct stat mine {
+            }, there{};
             const bool isMine = ::fstat(file.number(), &mine) == 0 && ::lstat(m_name.c_str(), &there) == 0 &&
                                 mine.st_ino == there.st_ino;
             if (isMine && S_ISREG(mine.st_mode) && ::ftruncate(file.number(), 0) == 0) return file;
@@ -132,7 +133,7 @@ std::optional<std::string> attribute(int file, const std::string& name)
 /// over.
 bool takeOver(int from, const struct stat& status, int to)
 {
-    struct stat now{};
+    struct stat now {};
     if (::fstat(to, &now) != 0) return false;
     const bool sameOwner = now.st_uid == status.st_uid && now.st_gid == status.st_gid;
     if (!sameOwner && ::fchown(to, status.st_uid, status.st_gid) != 0) return false;
@@ -172,8 +173,7 @@ bool rewrite(const fs::path& target, int old, const struct stat& status, std::st
     if (status.st_nlink == 1) {
         NewFile made(target);
         if (!made.isOpen()) return false;
-        if (takeOver(old, status, made.number()))
-            return writeAll(made.number(), bytes) && made.takePlaceOf(target);
+        if (takeOver(old, status, made.number())) return writeAll(made.number(), bytes) && made.takePlaceOf(target);
     }
     return writeInto(old, status, bytes);
 }
@@ -196,7 +196,7 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
     error.clear();  // a file that is not there yet is none
     const auto target = isLink ? fs::canonical(path, error) : path;
     if (error) return failure(path, error.value());
-    struct stat status{};
+    struct stat status {};
     if (::stat(target.c_str(), &status) != 0)
         return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
     if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode))

@@ -8,7 +8,8 @@ namespace muster::rules {
 /// Entries and options that are named exist, ids are unique, and every unit has the values its system needs.
 void checkReferences(const Roster& roster, Findings& findings);
 
-/// Units that are none of the list's entries, or that have values other than their entry's where nothing is reported yet.
+/// Units that are none of the list's entries, or that have values other than their entry's where nothing is reported
+/// yet.
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings);
 
 /// Costs that cannot be added up: the unit, leader or army, the term, and where the term stands in the system file.

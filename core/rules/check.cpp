@@ -55,7 +55,8 @@ void reportTroubles(const CheckContext& context, const Basis& basis)
     for (const auto& trouble : basis.troubles) {
         if (withoutLists && trouble.key == "list") continue;  // naming one is the mistake, reported as such
         const Node named = context.root()[trouble.key];
-        context.findings.add(trouble.rule, trouble.level, named ? named : context.root(), trouble.message, trouble.help);
+        context.findings.add(trouble.rule, trouble.level, named ? named : context.root(), trouble.message,
+                             trouble.help);
     }
 }
 
@@ -75,31 +76,35 @@ void reportBroken(const CheckContext& context, const Basis& basis)
         const Node node = named ? named : context.root();
         if (!context.findings.wants("ref/broken", Level::error)) continue;
         const auto name = model::displayName(part.path);
-        auto made = findingAt(node, "ref/broken", Level::error,
-                              fmt::format("{} has {} error{}, so this verdict may be wrong", name, errors,
-                                          errors == 1 ? "" : "s"),
-                              fmt::format("correct that file first; see: muster check {}", name));
+        auto made = findingAt(
+            node, "ref/broken", Level::error,
+            fmt::format("{} has {} error{}, so this verdict may be wrong", name, errors, errors == 1 ? "" : "s"),
+            fmt::format("correct that file first; see: muster check {}", name));
         made.related.push_back({fmt::format("{} [{}]", first->message, first->rule), first->place});
         context.findings.add(std::move(made));
     }
 }
 
-std::optional<std::filesystem::path> follow(const CheckContext& context, const std::filesystem::path& from, std::string_view reference, Node named)
+std::optional<std::filesystem::path> follow(const CheckContext& context, const std::filesystem::path& from,
+                                            std::string_view reference, Node named)
 {
     const auto target = context.project.resolve(from, reference);
     if (const auto* path = std::get_if<std::filesystem::path>(&target)) return *path;
     if (std::get<model::Project::Refusal>(target) == model::Project::Refusal::outsideRoot)
-        context.findings.add("ref/outside-root", Level::error, named, fmt::format("\"{}\" lies outside the project", reference),
-                             fmt::format("the project is {}; move the file into it", model::displayName(context.project.root())));
+        context.findings.add(
+            "ref/outside-root", Level::error, named, fmt::format("\"{}\" lies outside the project", reference),
+            fmt::format("the project is {}; move the file into it", model::displayName(context.project.root())));
     else
-        context.findings.add("ref/not-found", Level::error, named, fmt::format("there is no file \"{}\"", reference), "the path is relative to the file that names it");
+        context.findings.add("ref/not-found", Level::error, named, fmt::format("there is no file \"{}\"", reference),
+                             "the path is relative to the file that names it");
     return std::nullopt;
 }
 
 void checkUnique(Node id, std::set<std::string_view>& seen, Findings& findings)
 {
     if (!id.isString() || seen.insert(id.string()).second) return;
-    findings.add("ref/duplicate-id", Level::error, id, fmt::format("the id \"{}\" is already taken in this file", id.string()), "give it another one");
+    findings.add("ref/duplicate-id", Level::error, id,
+                 fmt::format("the id \"{}\" is already taken in this file", id.string()), "give it another one");
 }
 
 void checkFileName(const CheckContext& context)
@@ -107,8 +112,11 @@ void checkFileName(const CheckContext& context)
     const Node id = context.root()["id"];
     const std::string stem = model::stemOf(context.subject.path);
     if (!id.isString() || id.string() == stem) return;
-    context.findings.add("ref/file-name", Level::error, id, fmt::format("the id is \"{}\", but the file is called \"{}\"", id.string(), context.subject.path.filename().string()),
-                         fmt::format("rename the file to {}.{}.json, or the id to \"{}\"", id.string(), model::kindName(context.subject.kind), stem));
+    context.findings.add("ref/file-name", Level::error, id,
+                         fmt::format("the id is \"{}\", but the file is called \"{}\"", id.string(),
+                                     context.subject.path.filename().string()),
+                         fmt::format("rename the file to {}.{}.json, or the id to \"{}\"", id.string(),
+                                     model::kindName(context.subject.kind), stem));
 }
 
 void checkOtherFiles(const CheckContext& context)
@@ -147,9 +155,14 @@ void checkVersion(Node file, const Game& game, Findings& findings)
 {
     const Node version = file["systemVersion"];
     // Anything but three numbers is the schema's business.
-    if (!version.isString() || version.string() == game.version || std::count(version.string().begin(), version.string().end(), '.') != 2) return;
-    findings.add("ref/system-version", Level::warning, version, fmt::format("built with version {} of {}; version {} is installed", version.string(), game.name, game.version),
-                 fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", file.document().source().name()));
+    if (!version.isString() || version.string() == game.version ||
+        std::count(version.string().begin(), version.string().end(), '.') != 2)
+        return;
+    findings.add(
+        "ref/system-version", Level::warning, version,
+        fmt::format("built with version {} of {}; version {} is installed", version.string(), game.name, game.version),
+        fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
+                    file.document().source().name()));
 }
 
 std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,

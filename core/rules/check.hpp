@@ -16,11 +16,13 @@ struct Subject {
     std::shared_ptr<const text::Source> source;
     std::filesystem::path path;
     model::FileKind kind = model::FileKind::army;
-    std::filesystem::path given = {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
+    std::filesystem::path given =
+        {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
     std::optional<std::int64_t> budget = {};  ///< of an army, in place of the one in its file
 };
 
-/// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one library.
+/// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one
+/// library.
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace = nullptr);
 
 }  // namespace muster::rules

@@ -17,9 +17,10 @@ namespace {
 void checkFixedLevel(const CheckContext& context, Node rule, const SharedRule& shared)
 {
     if (!hasFixedLevel(rule.key(), shared.level) || rule.string() == diagnostics::levelName(shared.level)) return;
-    context.findings.addAtKey("rule/fixed-level", Level::warning, rule,
-                              fmt::format("\"{}\" stays an error: without it, \"no errors\" would mean nothing", rule.key()),
-                              "remove this line, and correct what the rule reports");
+    context.findings.addAtKey(
+        "rule/fixed-level", Level::warning, rule,
+        fmt::format("\"{}\" stays an error: without it, \"no errors\" would mean nothing", rule.key()),
+        "remove this line, and correct what the rule reports");
 }
 
 void checkRuleNames(const CheckContext& context, const Game& game)
@@ -77,8 +78,10 @@ void checkTables(const CheckContext& context, const Offer& offer)
                     context.findings.addAtKey("table/value-type", Level::error, value,
                                               "the id of a row cannot be changed",
                                               "name the row by the id that it has");
-                else if (known[value.key()]) columns.check(value, context.findings);
-                else missing(value, "value", known, false);
+                else if (known[value.key()])
+                    columns.check(value, context.findings);
+                else
+                    missing(value, "value", known, false);
             }
         }
     }
@@ -105,7 +108,8 @@ void checkExtends(const CheckContext& context)
             return;
         }
         if (!seen.insert(from).second) {
-            context.findings.add("ref/cycle", Level::error, first, "these house rules extend one another in a circle", "let one of them extend nothing");
+            context.findings.add("ref/cycle", Level::error, first, "these house rules extend one another in a circle",
+                                 "let one of them extend nothing");
             return;
         }
         const auto loaded = context.library.file(from);
@@ -125,7 +129,8 @@ void checkHouse(const CheckContext& context)
     if (!system.isString()) return;
     const auto basis = context.library.basis(context.project, {system.string(), {}, {}, context.subject.path});
     for (const auto& trouble : basis->troubles)
-        if (trouble.key == "system") context.findings.add(trouble.rule, trouble.level, system, trouble.message, trouble.help);
+        if (trouble.key == "system")
+            context.findings.add(trouble.rule, trouble.level, system, trouble.message, trouble.help);
     if (!basis->game) return;
     checkVersion(root, *basis->game, context.findings);
     if (const Node budget = root["budget"]; budget && !basis->game->budget)
@@ -140,7 +145,8 @@ void checkConfig(const CheckContext& context)
 {
     const Node root = context.root();
     checkShape(sharedSchema("config"), root, context.findings);
-    if (const Node house = root["house"]; house.isString()) follow(context, context.subject.path, house.string(), house);
+    if (const Node house = root["house"]; house.isString())
+        follow(context, context.subject.path, house.string(), house);
     for (const Node rule : root["rules"]) {
         const std::string_view name = rule.key();
         if (const auto* shared = sharedRule(name)) {
@@ -148,9 +154,11 @@ void checkConfig(const CheckContext& context)
             continue;
         }
         const auto slash = name.find('/');
-        const auto system = slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
+        const auto system =
+            slash == std::string_view::npos ? nullptr : context.library.system(context.project, name.substr(0, slash));
         if (system && system->game && system->game->rule(name.substr(slash + 1))) continue;
-        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("there is no rule \"{}\"", name), "rules are named system/rule; list them with: muster rules");
+        context.findings.addAtKey("ref/not-found", Level::error, rule, fmt::format("there is no rule \"{}\"", name),
+                                  "rules are named system/rule; list them with: muster rules");
     }
 }
 

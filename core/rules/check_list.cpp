@@ -1,7 +1,7 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
-#include "core/rules/shape.hpp"
 #include "core/rules/lint/table_links.hpp"
+#include "core/rules/shape.hpp"
 #include "core/rules/table_columns.hpp"
 
 #include <fmt/format.h>
@@ -63,7 +63,9 @@ void checkExtends(const CheckContext& context, std::string_view system)
         const Node list = context.library.file(*found)->document->root();
         all.loops(std::string(extended.string()), list);
         if (one.loops(std::string(extended.string()), list))
-            context.findings.add("ref/cycle", Level::error, extended, fmt::format("extending \"{}\" leads back to where it began", extended.string()), "remove one of the steps of the circle");
+            context.findings.add("ref/cycle", Level::error, extended,
+                                 fmt::format("extending \"{}\" leads back to where it began", extended.string()),
+                                 "remove one of the steps of the circle");
     }
     if (all.hasTooMany())
         context.findings.add("ref/too-many", Level::error, context.root()["extends"],
@@ -95,8 +97,10 @@ void checkTables(const CheckContext& context, const Offer& offer)
             checkUnique(id, seen, context.findings);
             if (row.isObject()) columns.checkRow(row, context.findings);
             if (id.isString() && ofSystem.contains(id.string()))
-                context.findings.add("ref/duplicate-id", Level::error, id, fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
-                                     "give the new row another id; house rules can change a value of the system's row");
+                context.findings.add(
+                    "ref/duplicate-id", Level::error, id,
+                    fmt::format("the table \"{}\" of {} has a row \"{}\" already", table.key(), game.name, id.string()),
+                    "give the new row another id; house rules can change a value of the system's row");
         }
     }
 }
@@ -134,7 +138,9 @@ void checkList(const CheckContext& context)
     }
     for (const Node leader : root["leaders"]) checkUnique(leader["id"], seenLeaders, context.findings);
     if (basis->game->lists == Game::Lists::none)
-        context.findings.add("list/none", Level::error, root["system"], fmt::format("armies of {} are built without lists", basis->game->name), "no army can use this file");
+        context.findings.add("list/none", Level::error, root["system"],
+                             fmt::format("armies of {} are built without lists", basis->game->name),
+                             "no army can use this file");
     // What a broken system finds in a list would accuse the list of the system's mistakes.
     if (!soundBasis) {
         context.findings.use(nullptr);
@@ -144,7 +150,8 @@ void checkList(const CheckContext& context)
 
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnList(root);
+    RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+        .runOnList(root);
     lintList(context, *basis->offer);
     context.findings.use(nullptr);
 }

@@ -25,7 +25,8 @@ std::vector<std::string> idsOf(const std::vector<Entry>& entries)
 std::string whereFrom(const Offer& offer)
 {
     const Node list = offer.listNode();
-    return list ? fmt::format("the list \"{}\"", list["id"].string()) : fmt::format("{} without a list", offer.game().name);
+    return list ? fmt::format("the list \"{}\"", list["id"].string())
+                : fmt::format("{} without a list", offer.game().name);
 }
 
 void checkEntry(const Member& member, const std::vector<Entry>& entries, const Offer& offer, Findings& findings)
@@ -35,7 +36,7 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const O
     const bool noLists = offer.game().lists == Game::Lists::none;
     const auto* otherwise = noLists && entries.empty() ? "remove \"entry\": armies of this game are built without lists"
                             : offer.listNode()         ? "take one of the list's entries"
-                                                       : "name a \"list\" that has the entry, or take one of the game's own";
+                                               : "name a \"list\" that has the entry, or take one of the game's own";
     findings.add("ref/not-found", Level::error, entry,
                  fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(offer)),
                  suggestion(findings, idsOf(entries), entry.string(), otherwise));
@@ -54,7 +55,8 @@ void checkOptions(const Member& member, Findings& findings)
     std::set<std::string_view> seen;
     for (const auto& taken : member.options) {
         if (!seen.insert(taken.id).second) {
-            findings.add("list/option", Level::error, taken.node, fmt::format("the option \"{}\" is taken twice", taken.id), "remove one of them");
+            findings.add("list/option", Level::error, taken.node,
+                         fmt::format("the option \"{}\" is taken twice", taken.id), "remove one of them");
             continue;
         }
         if (!taken.option) {
@@ -86,8 +88,8 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
                             "write the \"id\" of the unit that the leader is with, or remove \"with\""));
 }
 
-/// Whether the game has a rule of units or leaders about that key which looks at the entry, too: then what may differ is its
-/// concern.
+/// Whether the game has a rule of units or leaders about that key which looks at the entry, too: then what may differ
+/// is its concern.
 bool isConcernOf(const Game& game, const std::string& key)
 {
     return std::any_of(game.rules.begin(), game.rules.end(), [&](const Rule& rule) {
@@ -107,7 +109,8 @@ bool isConcernOf(const Game& game, const std::string& key)
 }
 
 /// What a unit says of its own where its list says something else.
-void checkOverrides(const Member& unit, const ThingForm& form, const Game& game, Evaluation& evaluation, Findings& findings)
+void checkOverrides(const Member& unit, const ThingForm& form, const Game& game, Evaluation& evaluation,
+                    Findings& findings)
 {
     for (const auto& [key, listed] : unit.entry->values) {
         const Node own = unit.node[key.asString()];
@@ -115,13 +118,13 @@ void checkOverrides(const Member& unit, const ThingForm& form, const Game& game,
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
         if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
         const Node listedNode = unit.entry->node[own.key()];
-        auto made = findingAt(own, "list/overrides-entry", Level::warning,
-                              fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(),
-                                          text::onOneLine(own), text::onOneLine(listedNode),
-                                          unit.entry->node["name"].string()),
-                              fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
-                                          "option",
-                                          own.key()));
+        auto made =
+            findingAt(own, "list/overrides-entry", Level::warning,
+                      fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(),
+                                  text::onOneLine(own), text::onOneLine(listedNode), unit.entry->node["name"].string()),
+                      fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
+                                  "option",
+                                  own.key()));
         made.related.push_back({"the list's value stands here", placeOf(listedNode)});
         findings.add(std::move(made));
     }
@@ -129,13 +132,16 @@ void checkOverrides(const Member& unit, const ThingForm& form, const Game& game,
 
 void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, Findings& findings)
 {
-    // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it would have supplied.
+    // An entry that is not there, or not named where one is needed, is reported already, and with it everything that it
+    // would have supplied.
     if (!member.entry && (member.node["entry"].isString() || needsEntry)) return;
     for (const auto& name : member.missing) {
         const auto* field = form.find(name);
         const auto title = field ? field->schema["title"].string() : std::string_view();
-        findings.add("schema/required", Level::error, member.node, fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
-                     member.entry ? "its list entry does not give it either: write it here" : "write it here, or name an \"entry\" that has it");
+        findings.add("schema/required", Level::error, member.node,
+                     fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
+                     member.entry ? "its list entry does not give it either: write it here"
+                                  : "write it here, or name an \"entry\" that has it");
     }
 }
 
@@ -143,9 +149,12 @@ void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, 
 void checkNeedless(Node army, const Game& game, Findings& findings)
 {
     if (const Node budget = army["budget"]; budget && !game.budget)
-        findings.addAtKey("army/no-points", Level::warning, budget, fmt::format("{} has no points, so a budget says nothing", game.name), "remove it");
+        findings.addAtKey("army/no-points", Level::warning, budget,
+                          fmt::format("{} has no points, so a budget says nothing", game.name), "remove it");
     if (const Node list = army["list"]; list && game.lists == Game::Lists::none)
-        findings.addAtKey("list/none", Level::error, list, fmt::format("armies of {} are built without lists", game.name), "remove it, and let the units say what they are");
+        findings.addAtKey("list/none", Level::error, list,
+                          fmt::format("armies of {} are built without lists", game.name),
+                          "remove it, and let the units say what they are");
 }
 
 /// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
@@ -171,7 +180,8 @@ void checkReferences(const Roster& roster, Findings& findings)
     const Game& game = offer.game();
     const bool needsList = game.lists == Game::Lists::required;
     if (needsList && !roster.node()["list"].isString())
-        findings.add("list/required", Level::error, roster.node(), fmt::format("an army of {} is built from a list, and none is named", game.name),
+        findings.add("list/required", Level::error, roster.node(),
+                     fmt::format("an army of {} is built from a list, and none is named", game.name),
                      fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
     checkNeedless(roster.node(), game, findings);
     checkTableLinks(roster, findings);
@@ -180,7 +190,8 @@ void checkReferences(const Roster& roster, Findings& findings)
         checkUnique(unit.node["id"], seen, findings);
         checkEntry(unit, offer.entries(), offer, findings);
         if (needsList && !unit.node["entry"])
-            findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list", "add \"entry\": \"...\"");
+            findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list",
+                         "add \"entry\": \"...\"");
         checkOptions(unit, findings);
         checkMissing(unit, game.unit, needsList, findings);
     }
@@ -200,7 +211,8 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
     const bool mayLackEntries =
         !offer.listNode() || offer.game().lists != Game::Lists::optional || isConcernOf(offer.game(), "entry");
     for (const auto& unit : roster.units()) {
-        if (unit.entry) checkOverrides(unit, offer.game().unit, offer.game(), evaluation, findings);
+        if (unit.entry)
+            checkOverrides(unit, offer.game().unit, offer.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"])
             findings.add(
                 "list/no-entry", Level::warning, unit.node,

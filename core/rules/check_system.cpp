@@ -15,7 +15,8 @@ using diagnostics::Level;
 
 namespace {
 
-/// One mistake, such as a key that is gone, shows wherever it is read: the first place has the finding, which names the others.
+/// One mistake, such as a key that is gone, shows wherever it is read: the first place has the finding, which names the
+/// others.
 void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
 {
     constexpr std::size_t mostPlaces = 50;
@@ -28,8 +29,10 @@ void reportFaults(const CheckContext& context, std::vector<text::Fault> faults)
         const auto level = fault.isWarning ? Level::warning : Level::error;
         const auto [known, isNew] = firsts.try_emplace({fault.rule, fault.message, fault.isWarning});
         auto& first = known->second;
-        if (isNew) first = {fault.rule, level, fault.message, place, fault.help, shownLine(source, place.line), {}, {}};
-        else if (first.related.size() < mostPlaces) first.related.push_back({"and here", std::move(place)});
+        if (isNew)
+            first = {fault.rule, level, fault.message, place, fault.help, shownLine(source, place.line), {}, {}};
+        else if (first.related.size() < mostPlaces)
+            first.related.push_back({"and here", std::move(place)});
     }
     for (auto& [key, finding] : firsts) context.findings.add(std::move(finding));
 }
@@ -42,12 +45,15 @@ void checkSystem(const CheckContext& context)
     checkFileName(context);
     checkOtherFiles(context);
     const auto known = context.library.systemOf(*context.document);
-    auto loaded = known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
+    auto loaded =
+        known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
     if (loaded.game) {
         auto sheets = sheetsOf(*loaded.game);
-        if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
+        if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets))
+            std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
         auto statistics = StatisticForms::compile(*loaded.game);
-        if (auto* faults = std::get_if<std::vector<text::Fault>>(&statistics)) std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
+        if (auto* faults = std::get_if<std::vector<text::Fault>>(&statistics))
+            std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
     }
     reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;
@@ -55,7 +61,8 @@ void checkSystem(const CheckContext& context)
     const Offer offer(loaded.game, {});
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnList(context.root());
+    RuleRunner(offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+        .runOnList(context.root());
     lintSystem(context, *loaded.game, offer);
 }
 

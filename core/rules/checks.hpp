@@ -20,8 +20,10 @@ struct CheckContext {
     text::Node root() const { return document->root(); }
 };
 
-/// Everything wrong with one text that has been parsed, without asking what is known of it already; check() is the way in.
-diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library, Trace* trace = nullptr);
+/// Everything wrong with one text that has been parsed, without asking what is known of it already; check() is the way
+/// in.
+diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Document::Parsed& parsed, Library& library,
+                                     Trace* trace = nullptr);
 
 // One file kind each; the text itself is read and its faults are reported already.
 void checkArmy(const CheckContext& context);
@@ -34,12 +36,14 @@ void checkScenario(const CheckContext& context);
 /// Reports the troubles of a basis at the keys that name what is troubled.
 void reportTroubles(const CheckContext& context, const Basis& basis);
 
-/// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A file
-/// that cannot be used at all is a trouble of the basis instead.
+/// Reports, at the keys that lead there, that a file which this one builds on has errors, with the first of them. A
+/// file that cannot be used at all is a trouble of the basis instead.
 void reportBroken(const CheckContext& context, const Basis& basis);
 
-/// The file that a reference written in `from` means; when it is missing or outside the project that is reported at `named`.
-std::optional<std::filesystem::path> follow(const CheckContext& context, const std::filesystem::path& from, std::string_view reference, text::Node named);
+/// The file that a reference written in `from` means; when it is missing or outside the project that is reported at
+/// `named`.
+std::optional<std::filesystem::path> follow(const CheckContext& context, const std::filesystem::path& from,
+                                            std::string_view reference, text::Node named);
 
 /// Reports an id that is already in `seen`.
 void checkUnique(text::Node id, std::set<std::string_view>& seen, Findings& findings);
@@ -54,7 +58,9 @@ void checkOtherFiles(const CheckContext& context);
 /// Reports a system version other than the one installed, in a file that is no army.
 void checkVersion(text::Node file, const Game& game, Findings& findings);
 
-/// "did you mean ...?", or the fallback when nothing is near, or when the file has used up what looking for it may cost.
-std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name, std::string fallback);
+/// "did you mean ...?", or the fallback when nothing is near, or when the file has used up what looking for it may
+/// cost.
+std::string suggestion(Findings& findings, const std::vector<std::string>& names, std::string_view name,
+                       std::string fallback);
 
 }  // namespace muster::rules

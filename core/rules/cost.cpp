@@ -17,7 +17,9 @@ Value multiply(Value a, Value b)
 {
     a = counted(a), b = counted(b);
     std::int64_t product = 0;
-    if (a.is(ValueType::integer) && b.is(ValueType::integer) && !__builtin_mul_overflow(a.asInteger(), b.asInteger(), &product)) return Value::integer(product);
+    if (a.is(ValueType::integer) && b.is(ValueType::integer) &&
+        !__builtin_mul_overflow(a.asInteger(), b.asInteger(), &product))
+        return Value::integer(product);
     return Value::real(a.asNumber() * b.asNumber());
 }
 
@@ -52,7 +54,8 @@ public:
                 for (const Value& item : items->asList()) visit(item);
             else if (items && items->is(ValueType::map))
                 for (const auto& entry : items->asMap()) visit(entry.key);
-            else fail(term, items);
+            else
+                fail(term, items);
         }
         return total;
     }
@@ -99,7 +102,9 @@ Value addCosts(Value a, Value b)
 {
     a = counted(a), b = counted(b);
     std::int64_t result = 0;
-    if (a.is(ValueType::integer) && b.is(ValueType::integer) && !__builtin_add_overflow(a.asInteger(), b.asInteger(), &result)) return Value::integer(result);
+    if (a.is(ValueType::integer) && b.is(ValueType::integer) &&
+        !__builtin_add_overflow(a.asInteger(), b.asInteger(), &result))
+        return Value::integer(result);
     return Value::real(a.asNumber() + b.asNumber());
 }
 

@@ -32,11 +32,13 @@ struct CostSum {
     bool complete() const { return problems.empty(); }
 };
 
-/// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is not null.
-/// Terms that fail are left out of the lines, and then there is no total: a sum without them would be a wrong verdict.
+/// What the formula comes to in points for the things in the evaluation's slots; `sum` receives the lines when it is
+/// not null. Terms that fail are left out of the lines, and then there is no total: a sum without them would be a wrong
+/// verdict.
 std::optional<expr::Value> costOf(const CostFormula& formula, Evaluation& evaluation, CostSum* sum = nullptr);
 
-/// The sum of two costs: ints stay ints, one double makes a double. Anything else counts 0; an overflow becomes a double.
+/// The sum of two costs: ints stay ints, one double makes a double. Anything else counts 0; an overflow becomes a
+/// double.
 expr::Value addCosts(expr::Value a, expr::Value b);
 
 }  // namespace muster::rules

@@ -25,8 +25,8 @@ bool contains(std::span<const Value> items, const Value& item)
 Value changedList(const Value& list, const Value& added, const Value& removed, Evaluation& evaluation)
 {
     const auto items = itemsOf(list), more = itemsOf(added), gone = itemsOf(removed);
-    const auto comparisons = std::uint64_t{items.size()} * gone.size() +
-                             std::uint64_t{more.size()} * (items.size() + more.size());
+    const auto comparisons =
+        std::uint64_t{items.size()} * gone.size() + std::uint64_t{more.size()} * (items.size() + more.size());
     if (!evaluation.spend(comparisons)) return list;
     auto* changed = evaluation.arena().allocate<Value>(items.size() + more.size());
     std::size_t count = 0;
@@ -92,7 +92,8 @@ std::vector<std::vector<const Option*>> optionChoices(const Entry& entry)
         if (!option.max || *option.max > 0) options.push_back(&option);
     std::vector<std::vector<const Option*>> choices;
     for (const Option* option : options) choices.push_back({option});
-    // Every choice is continued by each option behind its last one, so those of one size follow those of the size below.
+    // Every choice is continued by each option behind its last one, so those of one size follow those of the size
+    // below.
     for (std::size_t i = 0; i < choices.size() && choices.size() < maxOptionChoices; ++i) {
         const auto last = std::find(options.begin(), options.end(), choices[i].back());
         for (auto next = last + 1; next != options.end() && choices.size() < maxOptionChoices; ++next) {

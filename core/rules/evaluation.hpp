@@ -30,7 +30,10 @@ public:
     /// False also when the expression failed.
     bool holds(const expr::Program& program);
     std::string text(const expr::Template& sentence);
-    std::string text(const std::optional<expr::Template>& sentence) { return sentence ? text(*sentence) : std::string(); }
+    std::string text(const std::optional<expr::Template>& sentence)
+    {
+        return sentence ? text(*sentence) : std::string();
+    }
 
     /// Takes work that is done outside of expressions from the allowance; false when that uses it up.
     bool spend(std::uint64_t work);

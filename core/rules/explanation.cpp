@@ -11,11 +11,15 @@ namespace muster::rules {
 
 namespace {
 
-std::string_view thingOf(Scope scope) { return scope == Scope::terrain ? "terrain piece" : scope == Scope::placement ? "placed base" : scopeName(scope); }
+std::string_view thingOf(Scope scope)
+{
+    return scope == Scope::terrain ? "terrain piece" : scope == Scope::placement ? "placed base" : scopeName(scope);
+}
 
 std::string readsOf(const Game& game, const Rule& rule)
 {
-    static constexpr std::string_view names[] = {"self", "army", "group", "entry", "list", "system", "tables", "scenario", "side"};
+    static constexpr std::string_view names[] = {"self",   "army",   "group",    "entry", "list",
+                                                 "system", "tables", "scenario", "side"};
     std::vector<std::string_view> read;
     for (std::size_t slot = 0; slot < std::size(names); ++slot) {
         const auto uses = [&](const std::optional<expr::Program>& program) {
@@ -34,12 +38,15 @@ std::string readsOf(const Game& game, const Rule& rule)
 std::string valuesOf(const Game& game, const Rule& rule)
 {
     std::vector<std::string> read;
-    const auto gather = [&](const expr::Program& program) { read.insert(read.end(), program.fields().begin(), program.fields().end()); };
+    const auto gather = [&](const expr::Program& program) {
+        read.insert(read.end(), program.fields().begin(), program.fields().end());
+    };
     for (const auto* program : {&rule.when, &rule.each, &rule.require})
         if (*program) gather(**program);
     for (const auto& let : rule.lets) gather(let.program);
     std::vector<std::string> values;
-    for (const auto* derived : {&game.derivedEntry, &game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy})
+    for (const auto* derived :
+         {&game.derivedEntry, &game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy})
         for (const auto& value : *derived) {
             if (value.title().empty() || std::find(read.begin(), read.end(), value.name) == read.end()) continue;
             auto text = fmt::format("{} is \"{}\"", value.name, value.title());
@@ -70,7 +77,8 @@ Explanation explain(const Game& game, const Rule& rule)
     explanation.title = rule.text("title").empty() ? rule.id : std::string(rule.text("title"));
     Lines lines(explanation);
     lines.add("level", diagnostics::levelName(rule.level));
-    for (const text::Node level : rule.node["levelIf"]) lines.add("", fmt::format("{} where {}", level.key(), level.string()));
+    for (const text::Node level : rule.node["levelIf"])
+        lines.add("", fmt::format("{} where {}", level.key(), level.string()));
     lines.add("asked of", fmt::format("every {}", thingOf(rule.scope)));
     lines.add("reads", readsOf(game, rule));
     lines.add("values", valuesOf(game, rule));
@@ -82,7 +90,9 @@ Explanation explain(const Game& game, const Rule& rule)
     lines.add("help", rule.text("help"));
     lines.add("source", rule.text("source"));
     const bool own = rule.node["own"].boolean();
-    if (own) lines.add("ruling", "this is the project's own ruling, not the document's words; house rules may switch it off");
+    if (own)
+        lines.add("ruling",
+                  "this is the project's own ruling, not the document's words; house rules may switch it off");
     lines.add(own ? "because" : "ruling", rule.text("ruling"));
     if (rule.node["fix"]) lines.add("fix", "offered: a change that mends it");
     const auto place = placeOf(rule.node);

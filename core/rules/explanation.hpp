@@ -15,8 +15,8 @@ struct Explanation {
         std::string text;
     };
     std::string name, title;
-    std::vector<Line> lines;   ///< none without text
-    std::string file;          ///< where it is defined; empty for rules that every system shares
+    std::vector<Line> lines;  ///< none without text
+    std::string file;         ///< where it is defined; empty for rules that every system shares
     std::uint32_t line = 0;
 };
 

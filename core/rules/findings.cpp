@@ -84,7 +84,8 @@ void Findings::add(std::string rule, Level level, text::Node node, std::string m
 
 void Findings::addAtKey(std::string rule, Level level, text::Node member, std::string message, std::string help)
 {
-    if (wants(rule, level)) add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
+    if (wants(rule, level))
+        add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
 }
 
 void Findings::add(const text::Fault& fault, const text::Source& source)
@@ -99,14 +100,22 @@ bool Findings::hasErrorsIn(text::Node node) const
     const auto pointer = node.pointer();
     return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
         const std::string_view at = finding.place.pointer;
-        return finding.level == Level::error && at.starts_with(pointer) && (at.size() == pointer.size() || at[pointer.size()] == '/');
+        return finding.level == Level::error && at.starts_with(pointer) &&
+               (at.size() == pointer.size() || at[pointer.size()] == '/');
     });
 }
 
 diagnostics::Diagnostics Findings::take()
 {
     if (m_leftOut > 0) {
-        Diagnostic rest{"check/too-many", Level::error, fmt::format("{} more findings in this file are not shown", m_leftOut), {}, "mend the first ones and check again", {}, {}, {}};
+        Diagnostic rest{"check/too-many",
+                        Level::error,
+                        fmt::format("{} more findings in this file are not shown", m_leftOut),
+                        {},
+                        "mend the first ones and check again",
+                        {},
+                        {},
+                        {}};
         rest.place.file = m_list.back().place.file;
         m_list.push_back(std::move(rest));
     }

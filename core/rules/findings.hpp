@@ -21,7 +21,8 @@ diagnostics::Place placeOfKey(text::Node node);
 /// The text of a line for a caret to point into; empty when it is too long for any screen.
 std::string shownLine(const text::Source& source, std::uint32_t number);
 
-/// Collects the findings of one file, giving each the level that house rules and settings ask for. After 1,000 it only counts.
+/// Collects the findings of one file, giving each the level that house rules and settings ask for. After 1,000 it only
+/// counts.
 class Findings {
 public:
     explicit Findings(const RuleLevels* levels = nullptr) : m_levels(levels) {}
@@ -30,16 +31,17 @@ public:
     /// The level the rule has here, or nothing when it is switched off.
     std::optional<diagnostics::Level> levelOf(std::string_view rule, diagnostics::Level usual) const;
 
-    /// False when a finding of this rule would not be kept: the rule is off, or there are a thousand already and it is now
-    /// counted. Ask first where a finding is dear to make.
+    /// False when a finding of this rule would not be kept: the rule is off, or there are a thousand already and it is
+    /// now counted. Ask first where a finding is dear to make.
     bool wants(std::string_view rule, diagnostics::Level usual);
-    /// Takes the comparing of a wrong name with so many known ones from what one file may cause; false when that is used up, and
-    /// nothing nearer than a general hint can be offered.
+    /// Takes the comparing of a wrong name with so many known ones from what one file may cause; false when that is
+    /// used up, and nothing nearer than a general hint can be offered.
     bool mayCompare(std::size_t names);
     void add(diagnostics::Diagnostic diagnostic);
     void add(std::string rule, diagnostics::Level level, text::Node node, std::string message, std::string help = {});
     /// The same, pointing at the name of a member instead of its value.
-    void addAtKey(std::string rule, diagnostics::Level level, text::Node member, std::string message, std::string help = {});
+    void addAtKey(std::string rule, diagnostics::Level level, text::Node member, std::string message,
+                  std::string help = {});
     /// A fault of the text itself; the file is the fault's source.
     void add(const text::Fault& fault, const text::Source& source);
 

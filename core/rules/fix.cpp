@@ -12,7 +12,9 @@ namespace {
 
 class Patch {
 public:
-    Patch(const std::vector<expr::Template>& texts, std::string base, Evaluation& evaluation) : m_texts(texts), m_base(std::move(base)), m_evaluation(evaluation) {}
+    Patch(const std::vector<expr::Template>& texts, std::string base, Evaluation& evaluation)
+        : m_texts(texts), m_base(std::move(base)), m_evaluation(evaluation)
+    {}
 
     Json operations(Node fix)
     {
@@ -21,7 +23,8 @@ public:
             Json made = Json::object();
             for (const Node member : operation) {
                 const bool path = member.key() == "path" || member.key() == "from";
-                made[std::string(member.key())] = path ? Json(m_base + m_evaluation.text(m_texts[m_next++])) : value(member);
+                made[std::string(member.key())] =
+                    path ? Json(m_base + m_evaluation.text(m_texts[m_next++])) : value(member);
             }
             result.push_back(std::move(made));
         }
@@ -34,7 +37,8 @@ private:
         if (node.isString()) {
             const auto written = node.string();
             const std::string filled = m_evaluation.text(m_texts[m_next++]);
-            const bool whole = written.size() > 2 && written.front() == '{' && written.back() == '}' && written.find('}') == written.size() - 1;
+            const bool whole = written.size() > 2 && written.front() == '{' && written.back() == '}' &&
+                               written.find('}') == written.size() - 1;
             if (!whole) return filled;
             // A number, true or false stays one; everything else is a text.
             const Json parsed = Json::parse(filled, nullptr, false);
@@ -63,7 +67,9 @@ private:
 
 std::string patchOf(Node fix, const std::vector<expr::Template>& texts, Node thing, Evaluation& evaluation)
 {
-    return Patch(texts, thing.pointer(), evaluation).operations(fix).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return Patch(texts, thing.pointer(), evaluation)
+        .operations(fix)
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace muster::rules

@@ -24,7 +24,9 @@ public:
     {
         if (depth > deepest || !take(1)) return std::nullopt;
         switch (value.type()) {
-        case ValueType::string: return take(value.size() / bytesOfPart) ? std::optional(Value::string(m_arena.copy(value.asString()))) : std::nullopt;
+        case ValueType::string:
+            return take(value.size() / bytesOfPart) ? std::optional(Value::string(m_arena.copy(value.asString())))
+                                                    : std::nullopt;
         case ValueType::list: return list(value, depth);
         case ValueType::map: return map(value, depth);
         default: return value;
@@ -77,7 +79,8 @@ void KnownMembers::beginArmy()
     m_kept = 0;
 }
 
-void KnownMembers::keep(bool leader, std::string_view text, Value self, const std::vector<std::string_view>& missing, std::uint64_t work)
+void KnownMembers::keep(bool leader, std::string_view text, Value self, const std::vector<std::string_view>& missing,
+                        std::uint64_t work)
 {
     if (m_kept >= mostPartsOfArmy) return;
     auto memory = std::make_shared<expr::Arena>();

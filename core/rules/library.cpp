@@ -109,7 +109,8 @@ std::vector<std::string> Library::listIds(const Project& project, std::string_vi
     std::vector<std::string> ids;
     for (const auto& path : project.allLists()) {
         const auto loaded = file(path);
-        if (loaded->document && loaded->document->root()["system"].string() == system) ids.push_back(model::stemOf(path));
+        if (loaded->document && loaded->document->root()["system"].string() == system)
+            ids.push_back(model::stemOf(path));
     }
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -120,13 +121,15 @@ std::shared_ptr<const Basis> Library::basis(const Project& project, const Reques
 {
     const std::lock_guard lock(m_mutex);
     const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
-    auto key = fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder);
+    auto key =
+        fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder);
     auto& basis = m_bases[std::move(key)];
     if (!basis) basis = makeBasis(project, request);
     return basis;
 }
 
-std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army, std::optional<std::int64_t> budget)
+std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army,
+                                                      std::optional<std::int64_t> budget)
 {
     auto key = fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
     {
@@ -168,8 +171,9 @@ bool Library::findGame(Basis& basis, const Project& project, std::string_view id
     if (!found) {
         const auto ids = project.systemIds();
         const auto near = text::nearest(ids, id);
-        basis.troubles.push_back({"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
-                                  near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
+        basis.troubles.push_back(
+            {"system", "ref/not-found", Level::error, fmt::format("there is no system \"{}\"", id),
+             near.empty() ? "list the systems with: muster systems" : fmt::format("did you mean \"{}\"?", near)});
         return false;
     }
     basis.game = found->game;
@@ -272,19 +276,23 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
     const auto follow = [&](const fs::path& from, std::string_view reference) {
         const auto target = project.resolve(from, reference);
         path = std::nullopt;
-        if (const auto* found = std::get_if<fs::path>(&target)) path = *found;
+        if (const auto* found = std::get_if<fs::path>(&target))
+            path = *found;
         else if (std::get<Project::Refusal>(target) == Project::Refusal::outsideRoot)
-            basis.troubles.push_back({"house", "ref/outside-root", Level::error, fmt::format("the house rules \"{}\" lie outside the project", reference),
+            basis.troubles.push_back({"house", "ref/outside-root", Level::error,
+                                      fmt::format("the house rules \"{}\" lie outside the project", reference),
                                       fmt::format("move them below {}", model::displayName(project.root()))});
         else
-            basis.troubles.push_back({"house", "ref/not-found", Level::error,
-                                      fmt::format("there is no house rules file \"{}\"", reference),
-                                      fmt::format("{} names it, by a path relative to itself", model::displayName(from))});
+            basis.troubles.push_back(
+                {"house", "ref/not-found", Level::error, fmt::format("there is no house rules file \"{}\"", reference),
+                 fmt::format("{} names it, by a path relative to itself", model::displayName(from))});
     };
     const fs::path settings = project.root() / "muster.json";
     std::error_code error;
-    if (!request.house.empty()) follow(request.from, request.house);
-    else if (m_house) path = *m_house;
+    if (!request.house.empty())
+        follow(request.from, request.house);
+    else if (m_house)
+        path = *m_house;
     else if (fs::is_regular_file(settings, error))
         if (const auto loaded = file(settings); loaded->document && loaded->document->root()["house"].isString())
             follow(settings, loaded->document->root()["house"].string());
@@ -292,7 +300,9 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
     std::set<fs::path> seen;
     while (path) {
         if (!seen.insert(*path).second) {
-            basis.troubles.push_back({"house", "ref/cycle", Level::error, "the house rules extend one another in a circle", "let one of them extend nothing"});
+            basis.troubles.push_back({"house", "ref/cycle", Level::error,
+                                      "the house rules extend one another in a circle",
+                                      "let one of them extend nothing"});
             break;
         }
         if (model::kindOf(*path) != model::FileKind::house) {
@@ -306,7 +316,8 @@ void Library::gatherHouses(Basis& basis, const Project& project, const Request& 
         if (other && request.house.empty()) break;  // house rules of a folder hold for the armies of their own system
         if (!loaded->document || other || !isSoundHouse(*path, loaded->document->root())) {
             basis.troubles.push_back({"house", "ref/broken", Level::error,
-                                      other ? fmt::format("the house rules are for the system \"{}\"", loaded->document->root()["system"].string())
+                                      other ? fmt::format("the house rules are for the system \"{}\"",
+                                                          loaded->document->root()["system"].string())
                                             : std::string("the house rules have errors of their own and are not used"),
                                       fmt::format("see them with: muster check {}", model::displayName(*path))});
             break;
@@ -335,7 +346,8 @@ void Library::readSettings(Basis& basis, const Project& project)
     if (!fs::is_regular_file(settings, error)) return;
     const auto loaded = file(settings);
     if (!loaded->document) return;
-    for (const Node rule : loaded->document->root()["rules"]) basis.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
+    for (const Node rule : loaded->document->root()["rules"])
+        basis.levels[std::string(rule.key())] = diagnostics::levelFromName(rule.string());
 }
 
 }  // namespace muster::rules

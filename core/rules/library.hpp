@@ -40,7 +40,8 @@ struct Basis {
     std::shared_ptr<const Offer> offer;  ///< null whenever game is
     RuleLevels levels;
     std::vector<BasisTrouble> troubles;
-    std::vector<BasisPart> parts;  ///< the system, the list and those it extends, the house rules: whatever could be read
+    std::vector<BasisPart>
+        parts;             ///< the system, the list and those it extends, the house rules: whatever could be read
     ContentHashes hashes;  ///< what the pins of armies are compared with; empty whenever game is null
 };
 
@@ -54,10 +55,12 @@ struct LoadedFile {
 
 class Contingent;
 
-/// How many lists a list takes over at most, directly or through one another, and over how many files house rules go on.
+/// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
+/// on.
 inline constexpr std::size_t mostExtended = 20;
 
-/// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many threads.
+/// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many
+/// threads.
 class Library {
 public:
     /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
@@ -66,12 +69,13 @@ public:
                      std::optional<std::filesystem::path> house = {}, model::Links links = model::Links::inside);
 
     /// The project that a file or folder belongs to; `given` is the folder it was found in, when a person named one.
-    std::shared_ptr<const model::Project> project(const std::filesystem::path& path, const std::filesystem::path& given = {});
+    std::shared_ptr<const model::Project> project(const std::filesystem::path& path,
+                                                  const std::filesystem::path& given = {});
 
     struct SystemFile {
         std::shared_ptr<const Game> game;  ///< null when it could not be made
         std::shared_ptr<const LoadedFile> file;
-        std::vector<text::Fault> faults;   ///< beyond those of the text: shape, expressions, rules
+        std::vector<text::Fault> faults;  ///< beyond those of the text: shape, expressions, rules
         std::filesystem::path path;
     };
     /// The system of that id, or null.
@@ -84,7 +88,8 @@ public:
     /// True when the path is, by whatever name, a file that was read so far.
     bool hasRead(const std::filesystem::path& path);
     /// The file of a list of that id and system, or nothing.
-    std::optional<std::filesystem::path> list(const model::Project& project, std::string_view system, std::string_view id);
+    std::optional<std::filesystem::path> list(const model::Project& project, std::string_view system,
+                                              std::string_view id);
 
     struct Request {
         std::string_view system, list, house;  ///< empty where the army names none
@@ -95,12 +100,13 @@ public:
     std::shared_ptr<const Basis> basisOfList(const model::Project& project, std::shared_ptr<const text::Document> list);
 
     /// The army at that path as a scenario uses it, judged for a budget of points where one is given.
-    std::shared_ptr<const Contingent> contingent(const model::Project& project, const std::filesystem::path& army, std::optional<std::int64_t> budget);
+    std::shared_ptr<const Contingent> contingent(const model::Project& project, const std::filesystem::path& army,
+                                                 std::optional<std::int64_t> budget);
 
     /// What a check of a system, list or house rules file of that project finds, sorted; made once. Must not be asked
     /// while a check of the same file is made.
-    std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const model::Project& project, const std::filesystem::path& path,
-                                                               model::FileKind kind);
+    std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const model::Project& project,
+                                                               const std::filesystem::path& path, model::FileKind kind);
 
     /// Ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const model::Project& project, std::string_view system);
@@ -129,7 +135,8 @@ private:
     std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
     model::Links m_links;
-    std::map<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path> m_roots;  ///< of folders, by the folder given
+    std::map<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
+        m_roots;  ///< of folders, by the folder given
     std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
     std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;

@@ -14,9 +14,12 @@ using text::Node;
 
 namespace {
 
-/// Whole halves of the standard budget that the army's exceeds it by. The game books say what more points add and not what
-/// fewer take away, so a smaller budget changes nothing.
-std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard) { return std::max<std::int64_t>(0, (budget - standard) * 2 / standard); }
+/// Whole halves of the standard budget that the army's exceeds it by. The game books say what more points add and not
+/// what fewer take away, so a smaller budget changes nothing.
+std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
+{
+    return std::max<std::int64_t>(0, (budget - standard) * 2 / standard);
+}
 
 struct Taken {
     std::int64_t bases = 0;
@@ -28,7 +31,8 @@ Diagnostic finding(std::string rule, Node node, std::string message, std::string
 {
     auto place = placeOf(node);
     auto line = shownLine(node.document().source(), place.line);
-    return {std::move(rule), Level::error, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
+    return {
+        std::move(rule), Level::error, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
 }
 
 class Limits {
@@ -67,8 +71,10 @@ private:
         // Bases of an entry that is not there, which is reported, may be meant for this one.
         if (taken.bases + m_unknownBases >= entry.min) return;
         const Node list = m_roster.node()[key];
-        auto made = finding("list/minimum", taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
-                            fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min, nameOf(entry), taken.bases),
+        auto made = finding("list/minimum",
+                            taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
+                            fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min,
+                                        nameOf(entry), taken.bases),
                             fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
         made.related.push_back({"the minimum stands here", placeOf(entry.node["min"])});
         m_findings.add(std::move(made));
@@ -79,12 +85,15 @@ private:
         const auto most = maximumOf(entry, m_roster.budget(), standard);
         if (!most || taken.bases <= *most) return;
         const bool scaled = *most != *entry.max;
-        auto made = finding("list/maximum", taken.members.back()->node,
-                            fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry), scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
-                            fmt::format("take {} fewer", taken.bases - *most));
+        auto made =
+            finding("list/maximum", taken.members.back()->node,
+                    fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry),
+                                scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
+                    fmt::format("take {} fewer", taken.bases - *most));
         made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
-            made.related.push_back({fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
+            made.related.push_back(
+                {fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
         m_findings.add(std::move(made));
     }
     void options(const Entry& entry, const Taken& taken)
@@ -96,7 +105,9 @@ private:
             for (const Member* member : taken.members)
                 for (const auto& used : member->options)
                     if (used.id == id) last = used.node;
-            auto made = finding("list/option", last, fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do", *option->max, nameOf(entry), id, count),
+            auto made = finding("list/option", last,
+                                fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do", *option->max,
+                                            nameOf(entry), id, count),
                                 fmt::format("take it for {} fewer", count - *option->max));
             made.related.push_back({"the limit stands here", placeOf(option->node["max"])});
             m_findings.add(std::move(made));

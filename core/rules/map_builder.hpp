@@ -4,8 +4,8 @@
 
 namespace muster::rules {
 
-/// A map under construction in an arena, with room for a number of entries known beforehand. Its value may be taken at any
-/// time and does not see what is added later.
+/// A map under construction in an arena, with room for a number of entries known beforehand. Its value may be taken at
+/// any time and does not see what is added later.
 class MapBuilder {
 public:
     MapBuilder(expr::Arena& arena, std::size_t room) : m_entries(arena.allocate<expr::MapEntry>(room)) {}
@@ -14,8 +14,10 @@ public:
     /// Replaces the value of a key, or adds it.
     void set(std::string_view key, expr::Value value)
     {
-        if (auto* known = find(key)) *known = value;
-        else add(key, value);
+        if (auto* known = find(key))
+            *known = value;
+        else
+            add(key, value);
     }
     expr::Value* find(std::string_view key)
     {

@@ -23,7 +23,10 @@ Json number(double value)
     return rounded;
 }
 
-int gridCount(Node node) { return node.isInteger() ? static_cast<int>(std::clamp<std::int64_t>(node.integer(), 0, 100)) : 0; }
+int gridCount(Node node)
+{
+    return node.isInteger() ? static_cast<int>(std::clamp<std::int64_t>(node.integer(), 0, 100)) : 0;
+}
 
 Json sideOf(const ScenarioPlan::Side& side)
 {
@@ -65,9 +68,12 @@ ScenarioPlan usualPlan(const Game& game)
     plan.columns = gridCount(board["grid"]["columns"]), plan.rows = gridCount(board["grid"]["rows"]);
     for (const Node side : setup["sides"]) {
         const auto text = [&](const char* key) { return std::string(side[key].string()); };
-        plan.sides.push_back({text("id"), text("name"), text("role"), edgeFromName(side["edge"].string()), {}, std::nullopt});
+        plan.sides.push_back(
+            {text("id"), text("name"), text("role"), edgeFromName(side["edge"].string()), {}, std::nullopt});
     }
-    if (plan.sides.empty()) plan.sides = {{"first", {}, {}, Edge::south, {}, std::nullopt}, {"second", {}, {}, Edge::north, {}, std::nullopt}};
+    if (plan.sides.empty())
+        plan.sides = {{"first", {}, {}, Edge::south, {}, std::nullopt},
+                      {"second", {}, {}, Edge::north, {}, std::nullopt}};
     if (setup["turns"].isInteger()) plan.turns = setup["turns"].integer();
     return plan;
 }
@@ -81,7 +87,8 @@ UsualZone usualZone(const Game& game, const ScenarioPlan& plan, Edge edge)
     UsualZone usual{reach / 4, 0};
     if (zone["depth"].isNumber()) usual.depth = zone["depth"].real();
     if (zone["apart"].isNumber()) usual.depth = (reach - zone["apart"].real()) / 2;
-    if (zone["rows"].isInteger() && lines > 0) usual.depth = reach * static_cast<double>(zone["rows"].integer()) / lines;
+    if (zone["rows"].isInteger() && lines > 0)
+        usual.depth = reach * static_cast<double>(zone["rows"].integer()) / lines;
     if (zone["inset"].isNumber()) usual.inset = zone["inset"].real();
     // On a board that is too small for the usual zones they shrink with it.
     if (!(usual.depth > 0) || usual.depth > reach / 2) usual.depth = reach / 4;
@@ -101,8 +108,15 @@ std::string newScenario(const Game& game, const ScenarioPlan& plan)
         json["at"] = {number(objective.at.x), number(objective.at.y)};
         objectives.push_back(std::move(json));
     }
-    Json json{{"format", 1}, {"system", game.id}, {"systemVersion", game.version}, {"name", plan.name}, {"board", board}, {"terrain", Json::array()},
-              {"zones", zonesOf(game, plan)}, {"sides", sides}, {"objectives", objectives}};
+    Json json{{"format", 1},
+              {"system", game.id},
+              {"systemVersion", game.version},
+              {"name", plan.name},
+              {"board", board},
+              {"terrain", Json::array()},
+              {"zones", zonesOf(game, plan)},
+              {"sides", sides},
+              {"objectives", objectives}};
     if (plan.turns) json["turns"] = *plan.turns;
     json["notes"] = plan.notes;
     const auto text = json.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -14,9 +14,9 @@ namespace muster::rules {
 /// What has been decided about a new scenario. Lengths are in the system's measure.
 struct ScenarioPlan {
     struct Side {
-        std::string id, name, role;         ///< name and role may be empty
-        std::optional<Edge> edge;           ///< with one it gets the system's usual zone along it
-        std::string army;                   ///< a file relative to the scenario's; may be empty
+        std::string id, name, role;  ///< name and role may be empty
+        std::optional<Edge> edge;    ///< with one it gets the system's usual zone along it
+        std::string army;            ///< a file relative to the scenario's; may be empty
         std::optional<std::int64_t> budget;
     };
     struct Objective {

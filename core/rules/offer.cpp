@@ -27,7 +27,8 @@ using text::Node;
 
 const Option* Entry::option(std::string_view optionId) const
 {
-    const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.id == optionId; });
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.id == optionId; });
     return found == options.end() ? nullptr : &*found;
 }
 
@@ -136,7 +137,10 @@ std::span<const MapEntry> Offer::values(Node node, const ThingForm& form)
     return result.value().asMap();
 }
 
-std::span<const MapEntry> Offer::lists(Node node) { return node.isObject() ? readValue(node, m_arena).asMap() : std::span<const MapEntry>(); }
+std::span<const MapEntry> Offer::lists(Node node)
+{
+    return node.isObject() ? readValue(node, m_arena).asMap() : std::span<const MapEntry>();
+}
 
 Option Offer::optionOf(Node node, const ThingForm& form)
 {
@@ -163,13 +167,16 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
     for (const Node option : node["options"])
         if (entry.options.size() < mostOptions) entry.options.push_back(optionOf(option, form));
 
-    const auto number = [](Node cost) { return isWhole(cost.real()) ? Value::integer(static_cast<std::int64_t>(cost.real())) : Value::real(cost.real()); };
+    const auto number = [](Node cost) {
+        return isWhole(cost.real()) ? Value::integer(static_cast<std::int64_t>(cost.real())) : Value::real(cost.real());
+    };
     auto* options = m_arena.allocate<Value>(entry.options.size());
     for (std::size_t i = 0; i < entry.options.size(); ++i) {
         const Node option = entry.options[i].node;
         MapBuilder map(m_arena, option.size() + 4);
         map.add("cost", Value::real(entry.options[i].cost));
-        for (const char* key : {"set", "add", "remove"}) map.add(key, option[key].isObject() ? readValue(option[key], m_arena) : Value::map({}));
+        for (const char* key : {"set", "add", "remove"})
+            map.add(key, option[key].isObject() ? readValue(option[key], m_arena) : Value::map({}));
         // Of equal keys the first counts, so those above stay.
         for (const Node member : option) map.add(member.key(), readValue(member, m_arena));
         options[i] = map.value();
@@ -187,7 +194,8 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
     value.add("taken", Value::list({}));
     for (const auto& [key, own] : entry.values) value.set(key.asString(), own);
     for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !value.find(field.name)) value.add(field.name, field.reader.read(standard, m_arena));
+        if (const Node standard = field.schema["default"]; standard && !value.find(field.name))
+            value.add(field.name, field.reader.read(standard, m_arena));
     entry.value = value.value();
     return entry;
 }
@@ -195,7 +203,8 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
 void Offer::readEntries(Node nodes, const ThingForm& form, std::vector<Entry>& entries)
 {
     for (const Node node : nodes)
-        if (entries.size() < mostEntries && node.isObject() && !find(entries, node["id"].string())) entries.push_back(entryOf(node, form));
+        if (entries.size() < mostEntries && node.isObject() && !find(entries, node["id"].string()))
+            entries.push_back(entryOf(node, form));
 }
 
 void Offer::derive()
@@ -227,7 +236,9 @@ void Offer::readList()
     list.add("entries", all(m_entries));
     list.add("leaders", all(m_leaders));
     for (const Node member : node)
-        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" && member.key() != "translations") list.add(member.key(), readValue(member, m_arena));
+        if (member.key() != "entries" && member.key() != "leaders" && member.key() != "tables" &&
+            member.key() != "translations")
+            list.add(member.key(), readValue(member, m_arena));
     m_list = list.value();
 }
 

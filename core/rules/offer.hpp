@@ -42,7 +42,8 @@ struct Entry {
 class Offer {
 public:
     struct Sources {
-        std::vector<std::shared_ptr<const text::Document>> lists;   ///< the army's list, then those it extends; may be empty
+        std::vector<std::shared_ptr<const text::Document>>
+            lists;  ///< the army's list, then those it extends; may be empty
         std::vector<std::shared_ptr<const text::Document>> houses;  ///< the farthest first, so that the nearest wins
     };
     Offer(std::shared_ptr<const Game> game, Sources sources);

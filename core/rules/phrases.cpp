@@ -30,7 +30,8 @@ std::optional<std::vector<std::string_view>> valuesIn(std::string_view text, con
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto& words = parts[i].text;
         if (parts[i].isExpression) {
-            if (i > 0 && parts[i - 1].isExpression) return std::nullopt;  // where the one ends and the other begins nobody can tell
+            if (i > 0 && parts[i - 1].isExpression)
+                return std::nullopt;  // where the one ends and the other begins nobody can tell
             if (i + 1 == parts.size()) values.push_back(text.substr(at)), at = text.size();
             continue;
         }
@@ -53,7 +54,8 @@ void Phrases::add(text::Node file, std::string_view language)
         auto from = expr::partsOfTemplate(phrase.key());
         if (from && hasExpression(*from)) {
             auto to = expr::partsOfTemplate(phrase.string());
-            if (to && hasWords(*from) && m_sentences.size() < mostSentences) m_sentences.push_back({std::move(*from), std::move(*to)});
+            if (to && hasWords(*from) && m_sentences.size() < mostSentences)
+                m_sentences.push_back({std::move(*from), std::move(*to)});
         } else {
             m_texts.try_emplace(std::string(phrase.key()), phrase.string());
         }
@@ -104,11 +106,15 @@ std::string Phrases::ofValue(std::string_view text) const
         const auto part = text.substr(0, comma);
         const auto name = part.substr(0, part.find(" +"));
         std::string capital(name);
-        if (!capital.empty() && capital.front() >= 'a' && capital.front() <= 'z') capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
+        if (!capital.empty() && capital.front() >= 'a' && capital.front() <= 'z')
+            capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
         const auto known = m_texts.find(std::string(name)), similar = m_texts.find(capital);
-        if (known != m_texts.end()) made += known->second;
-        else if (similar != m_texts.end()) made += similar->second;
-        else made += name;
+        if (known != m_texts.end())
+            made += known->second;
+        else if (similar != m_texts.end())
+            made += similar->second;
+        else
+            made += name;
         made += part.substr(name.size());
         if (comma == std::string_view::npos) return made;
         made += ", ";

@@ -19,7 +19,8 @@ public:
     bool isEmpty() const { return m_texts.empty() && m_sentences.empty(); }
     /// The text in that language; as it is where nobody translated it.
     std::string of(std::string_view text) const;
-    /// The same for what a text with expressions in braces came to: "Quality: veteran", made from "Quality: {self.quality}".
+    /// The same for what a text with expressions in braces came to: "Quality: veteran", made from "Quality:
+    /// {self.quality}".
     std::string ofSentence(std::string_view text) const;
 
 private:

@@ -7,8 +7,8 @@
 
 namespace muster::rules {
 
-/// Things made from texts, each kept as long as every next round asks for it again. Those of a round stay where they are until the
-/// round after it.
+/// Things made from texts, each kept as long as every next round asks for it again. Those of a round stay where they
+/// are until the round after it.
 template <class Thing>
 class Recollection {
 public:
@@ -27,7 +27,10 @@ public:
     }
 
     /// What a text is known for already stays.
-    const Thing& keep(std::string_view text, Thing thing) { return m_now.try_emplace(std::string(text), std::move(thing)).first->second; }
+    const Thing& keep(std::string_view text, Thing thing)
+    {
+        return m_now.try_emplace(std::string(text), std::move(thing)).first->second;
+    }
 
 private:
     std::unordered_map<std::string, Thing> m_now, m_before;

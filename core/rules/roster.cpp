@@ -9,14 +9,18 @@ namespace muster::rules {
 using expr::Value;
 using text::Node;
 
-Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail, std::optional<std::int64_t> budget, KnownMembers* known)
+Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail, std::optional<std::int64_t> budget,
+               KnownMembers* known)
     : m_node(army), m_offer(offer), m_evaluation(evaluation), m_detail(detail), m_known(known)
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
     const Node own = army["budget"];
     const auto written = own.kind() == text::Kind::unsignedInteger ? beyondReason : own.integer();
-    m_budget = std::clamp(budget ? *budget : own.isInteger() ? written : offer.budget().value_or(0), -beyondReason, beyondReason);
+    m_budget = std::clamp(budget            ? *budget
+                          : own.isInteger() ? written
+                                            : offer.budget().value_or(0),
+                          -beyondReason, beyondReason);
     m_evaluation.set(systemSlot, offer.system());
     m_evaluation.set(tablesSlot, offer.tables());
     m_evaluation.set(listSlot, offer.list());
@@ -113,7 +117,8 @@ void Roster::readArmy()
     for (const Node own : m_node)
         if (const auto* field = game.army.find(own.key())) self.set(field->name, field->reader.read(own, arena));
     for (const auto& field : game.army.fields)
-        if (const Node standard = field.schema["default"]; standard && !self.find(field.name)) self.add(field.name, field.reader.read(standard, arena));
+        if (const Node standard = field.schema["default"]; standard && !self.find(field.name))
+            self.add(field.name, field.reader.read(standard, arena));
     self.add("units", selves(m_units, 0, m_units.size()));
     self.add("leaders", selves(m_leaders, 0, m_leaders.size()));
     auto* groups = arena.allocate<Value>(m_groups.size());

@@ -36,15 +36,18 @@ struct Formation {
     expr::Value self;
 };
 
-/// One army resolved against its offer. Its values point into the army's document, the offer and the evaluation's arena.
+/// One army resolved against its offer. Its values point into the army's document, the offer and the evaluation's
+/// arena.
 class Roster {
 public:
     /// Which derived values are worked out: all of them, or those that verdicts and costs depend on.
     enum class Detail { all, judging };
 
-    /// A budget given here, in points, takes the place of the army's own. Members known from an earlier army are not worked out again;
-    /// they, of this offer and detail, must outlive the roster. What it holds is the same with them as without.
-    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all, std::optional<std::int64_t> budget = {}, KnownMembers* known = nullptr);
+    /// A budget given here, in points, takes the place of the army's own. Members known from an earlier army are not
+    /// worked out again; they, of this offer and detail, must outlive the roster. What it holds is the same with them
+    /// as without.
+    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all,
+           std::optional<std::int64_t> budget = {}, KnownMembers* known = nullptr);
 
     text::Node node() const { return m_node; }
     const Offer& offer() const { return m_offer; }

@@ -37,13 +37,17 @@ Member Roster::memberOf(Node node, Sort sort)
 {
     Member member;
     member.node = node;
-    if (const Node entry = node["entry"]; entry.isString()) member.entry = sort == Sort::unit ? m_offer.entry(entry.string()) : m_offer.leader(entry.string());
-    if (const Node count = node["count"]; sort == Sort::unit && count.isInteger()) member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
+    if (const Node entry = node["entry"]; entry.isString())
+        member.entry = sort == Sort::unit ? m_offer.entry(entry.string()) : m_offer.leader(entry.string());
+    if (const Node count = node["count"]; sort == Sort::unit && count.isInteger())
+        member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
     readOptions(member, sort);
     if (recall(member, sort)) return member;
     const auto before = m_evaluation.left();
     workOut(member, sort);
-    if (m_known && !m_evaluation.isSpent()) m_known->keep(sort == Sort::leader, node.sourceText(), member.self, member.missing, before - m_evaluation.left());
+    if (m_known && !m_evaluation.isSpent())
+        m_known->keep(sort == Sort::leader, node.sourceText(), member.self, member.missing,
+                      before - m_evaluation.left());
     return member;
 }
 
@@ -68,7 +72,8 @@ void Roster::workOut(Member& member, Sort sort)
     const ThingForm& form = sort == Sort::unit ? game.unit : game.leader;
     auto& arena = m_evaluation.arena();
     const Node node = member.node;
-    std::size_t room = 8 + form.fields.size() + game.entry.fields.size() + (sort == Sort::unit ? game.derivedUnit : game.derivedLeader).size();
+    std::size_t room = 8 + form.fields.size() + game.entry.fields.size() +
+                       (sort == Sort::unit ? game.derivedUnit : game.derivedLeader).size();
     if (member.entry) room += member.entry->values.size();
     for (const auto& taken : member.options)
         if (taken.option) room += roomFor(*taken.option);
@@ -77,8 +82,10 @@ void Roster::workOut(Member& member, Sort sort)
     self.add("entry", textOrNull(node["entry"]));
     const Node name = node["name"].isString() ? node["name"] : member.entry ? member.entry->node["name"] : node["id"];
     self.add("name", Value::string(name.string()));
-    if (sort == Sort::unit) self.add("count", Value::integer(member.count));
-    else self.add("with", textOrNull(node["with"]));
+    if (sort == Sort::unit)
+        self.add("count", Value::integer(member.count));
+    else
+        self.add("with", textOrNull(node["with"]));
     auto* ids = arena.allocate<Value>(member.options.size());
     for (std::size_t i = 0; i < member.options.size(); ++i) ids[i] = Value::string(member.options[i].id);
     self.add("options", Value::list({ids, member.options.size()}));
@@ -91,13 +98,15 @@ void Roster::workOut(Member& member, Sort sort)
     for (const auto& taken : member.options)
         if (taken.option) applyOption(*taken.option, self, m_evaluation);
     for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !self.find(field.name)) self.add(field.name, field.reader.read(standard, arena));
+        if (const Node standard = field.schema["default"]; standard && !self.find(field.name))
+            self.add(field.name, field.reader.read(standard, arena));
     for (const auto& required : form.required)
         if (!self.find(required)) member.missing.push_back(required);
 
     m_evaluation.set(entrySlot, member.taken);
     deriveInto(self, sort == Sort::unit ? game.derivedUnit : game.derivedLeader);
-    if (const auto cost = rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation)) self.add("cost", *cost);
+    if (const auto cost = rules::costOf(sort == Sort::unit ? game.unitCost : game.leaderCost, m_evaluation))
+        self.add("cost", *cost);
     member.self = self.value();
 }
 

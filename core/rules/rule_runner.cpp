@@ -45,7 +45,8 @@ void RuleRunner::runOnArmy(Roster& roster)
     for (const Rule& rule : m_offer.game().rules) {
         if (m_evaluation.isSpent()) return reportSpent(rule, roster.node());
         const auto askAll = [&](const auto& things) {
-            for (std::size_t i = 0; i < things.size() && !m_evaluation.isSpent(); ++i) askMember(rule, i, things[i].node);
+            for (std::size_t i = 0; i < things.size() && !m_evaluation.isSpent(); ++i)
+                askMember(rule, i, things[i].node);
         };
         if (rule.scope == Scope::army) askMember(rule, 0, roster.node());
         if (rule.scope == Scope::unit) askAll(roster.units());
@@ -219,7 +220,8 @@ bool RuleRunner::isBroken(const Rule& rule, Node thing)
 
 Node RuleRunner::placeFor(Node thing, const std::string& pointer) const
 {
-    const auto key = pointer.empty() ? std::string_view() : std::string_view(pointer).substr(1, pointer.find('/', 1) - 1);
+    const auto key =
+        pointer.empty() ? std::string_view() : std::string_view(pointer).substr(1, pointer.find('/', 1) - 1);
     for (auto option = m_taken.rbegin(); option != m_taken.rend(); ++option) {
         Node change;
         for (const char* kind : {"set", "add", "remove"})
@@ -242,7 +244,8 @@ void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Pro
     m_trace->text += fmt::format("  {}{}{}\n", part, key.empty() ? "" : " ", key);
     const std::string_view source = program.source();
     for (const auto& step : steps)
-        m_trace->text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2, source.substr(step.begin, step.end - step.begin), step.value);
+        m_trace->text += fmt::format("    {:{}}{} = {}\n", "", step.depth * 2,
+                                     source.substr(step.begin, step.end - step.begin), step.value);
 }
 
 void RuleRunner::ask(const Rule& rule, Node thing)
@@ -250,7 +253,9 @@ void RuleRunner::ask(const Rule& rule, Node thing)
     if (!m_findings.levelOf(rule.name, rule.level)) return;
     if (m_trace && m_trace->follows(rule)) {
         const auto place = placeOf(thing);
-        m_trace->text += fmt::format("{} {} ({}:{}:{})\n", rule.name, thing.pointer().empty() ? "the whole file" : thing.pointer(), place.file, place.line, place.column);
+        m_trace->text +=
+            fmt::format("{} {} ({}:{}:{})\n", rule.name, thing.pointer().empty() ? "the whole file" : thing.pointer(),
+                        place.file, place.line, place.column);
     }
     if (rule.when) {
         follow(rule, "when", *rule.when, "");
@@ -337,14 +342,19 @@ void RuleRunner::reportUndecided(const Rule& rule, Node thing)
         return;
     }
     if (m_quiet || mustWait(rule)) return;
-    m_findings.add("rule/undecided", Level::error, thing, fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
-                   fmt::format("look at it step by step: muster check {} --trace {}", thing.document().source().name(), rule.name));
+    m_findings.add("rule/undecided", Level::error, thing,
+                   fmt::format("{} could not be decided: {}", rule.name, m_evaluation.error().message),
+                   fmt::format("look at it step by step: muster check {} --trace {}", thing.document().source().name(),
+                               rule.name));
 }
 
 void RuleRunner::reportSpent(const Rule& next, Node thing)
 {
-    m_findings.add("rule/undecided", Level::error, thing, fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked", next.name),
-                   fmt::format("let the rules of {} go through fewer things at once", m_offer.game().name));
+    m_findings.add(
+        "rule/undecided", Level::error, thing,
+        fmt::format("the rules take more work on this file than is allowed; {} and those behind it were not asked",
+                    next.name),
+        fmt::format("let the rules of {} go through fewer things at once", m_offer.game().name));
 }
 
 std::string RuleRunner::withOptions() const
@@ -383,7 +393,8 @@ void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
         const Node node = nodeOf(item);
         finding.related.push_back({m_evaluation.text(rule.contributes->message), node ? placeOf(node) : finding.place});
     }
-    if (items->size() > most) finding.related.push_back({fmt::format("and {} more", items->size() - most), finding.place});
+    if (items->size() > most)
+        finding.related.push_back({fmt::format("and {} more", items->size() - most), finding.place});
 }
 
 void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)

@@ -30,11 +30,13 @@ public:
 
     void runOnArmy(Roster& roster);
     void runOnBattlefield(Battlefield& field);
-    /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its options.
+    /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its
+    /// options.
     void runOnList(text::Node list);
 
 private:
-    /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself keeps.
+    /// Asks rules of an entry with each choice of its options, and reports choices that break what the entry itself
+    /// keeps.
     void askChoices(const std::vector<const Rule*>& rules, const Entry& entry);
     /// Asks rules of entries of what a unit made of its entry: with its options and with values of its own.
     void askTaken(const std::vector<const Rule*>& rules, const Member& unit);
@@ -43,7 +45,8 @@ private:
     /// The value that a pointer of a rule means: below the thing, or where an option that was taken changes it.
     text::Node placeFor(text::Node thing, const std::string& pointer) const;
     void askMember(const Rule& rule, std::size_t index, text::Node thing);
-    /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of them.
+    /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of
+    /// them.
     bool mustWait(const Rule& rule);
     void ask(const Rule& rule, text::Node thing);
     void askItem(const Rule& rule, text::Node thing);

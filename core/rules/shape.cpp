@@ -20,10 +20,12 @@ struct CompiledSchema {
 CompiledSchema compileShared(std::string_view kind)
 {
     const std::string name = std::string(kind) + ".schema.json";
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>(name, std::string(schemas::text(kind))));
+    const auto parsed =
+        text::Document::parse(std::make_shared<const text::Source>(name, std::string(schemas::text(kind))));
     if (!parsed.document) throw std::logic_error("the embedded schema " + name + " is not JSON");
     auto compiled = schema::Schema::compile(parsed.document->root());
-    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&compiled)) throw std::logic_error("the embedded schema " + name + ": " + faults->front().message);
+    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&compiled))
+        throw std::logic_error("the embedded schema " + name + ": " + faults->front().message);
     return {parsed.document, std::move(std::get<schema::Schema>(compiled))};
 }
 
@@ -44,7 +46,9 @@ std::vector<text::Fault> shapeFaults(std::string_view kind, text::Node root)
     std::vector<schema::Finding> findings;
     sharedSchema(kind).check(root, findings);
     std::vector<text::Fault> faults;
-    for (auto& finding : findings) faults.push_back({"schema/" + finding.keyword, std::move(finding.message), std::move(finding.help), finding.range});
+    for (auto& finding : findings)
+        faults.push_back(
+            {"schema/" + finding.keyword, std::move(finding.message), std::move(finding.help), finding.range});
     return faults;
 }
 
@@ -57,7 +61,14 @@ bool checkShape(const schema::Schema& schema, text::Node root, Findings& finding
         if (!findings.wants("schema/" + finding.keyword, Level::error)) continue;
         auto place = placeOf(source, finding.range, std::move(finding.pointer));
         auto line = shownLine(source, place.line);
-        findings.add({"schema/" + finding.keyword, Level::error, std::move(finding.message), std::move(place), std::move(finding.help), std::move(line), {}, {}});
+        findings.add({"schema/" + finding.keyword,
+                      Level::error,
+                      std::move(finding.message),
+                      std::move(place),
+                      std::move(finding.help),
+                      std::move(line),
+                      {},
+                      {}});
     }
     return found.empty();
 }

@@ -67,7 +67,8 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
 std::optional<Value> plainValue(const expr::Program& program, Evaluation& evaluation)
 {
     const auto value = evaluation.value(program);
-    return value && (value->isNumber() || value->is(ValueType::string) || value->is(ValueType::boolean)) ? value : std::nullopt;
+    return value && (value->isNumber() || value->is(ValueType::string) || value->is(ValueType::boolean)) ? value
+                                                                                                         : std::nullopt;
 }
 
 std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& evaluation)
@@ -107,7 +108,9 @@ std::vector<Statistic> common(const Roster& roster)
     const Node root = game.document->root();
     std::int64_t bases = 0;
     for (const auto& unit : roster.units()) bases += unit.count;
-    std::vector<Statistic> list{{"units", "Units", Value::integer(static_cast<std::int64_t>(roster.units().size())), {}}, {"bases", "Bases", Value::integer(bases), {}}};
+    std::vector<Statistic> list{
+        {"units", "Units", Value::integer(static_cast<std::int64_t>(roster.units().size())), {}},
+        {"bases", "Bases", Value::integer(bases), {}}};
     if (root["cost"]) {
         const auto* cost = roster.army().find("cost");
         list.push_back({"cost", "Cost", cost ? std::optional(*cost) : std::nullopt, {}});
@@ -127,10 +130,14 @@ StatisticForms::Compiled StatisticForms::compile(const Game& game)
     std::set<std::string_view> seen;
     for (const Node node : game.document->root()["statistics"]) {
         if (!seen.insert(node["id"].string()).second)
-            compiler.report(node["id"], "system/duplicate-id", fmt::format("the statistics hold the id \"{}\" twice", node["id"].string()), "give each its own id");
+            compiler.report(node["id"], "system/duplicate-id",
+                            fmt::format("the statistics hold the id \"{}\" twice", node["id"].string()),
+                            "give each its own id");
         auto value = plainProgram(node["value"], environment, compiler);
         auto parts = partsOf(node["parts"], environment, compiler);
-        if (value) forms.m_forms.push_back({std::string(node["id"].string()), std::string(node["label"].string()), std::move(*value), std::move(parts), node});
+        if (value)
+            forms.m_forms.push_back({std::string(node["id"].string()), std::string(node["label"].string()),
+                                     std::move(*value), std::move(parts), node});
     }
     if (!faults.empty()) return faults;
     return forms;
@@ -145,9 +152,12 @@ std::vector<Statistic> StatisticForms::of(Roster& roster, Evaluation& evaluation
         Statistic made{form.id, form.label, plainValue(form.value, evaluation), {}, form.node, {}};
         if (!made.value) made.error = evaluation.error().message;
         made.parts = rules::parts(form.parts, evaluation);
-        const auto known = std::find_if(statistics.begin(), statistics.end(), [&](const auto& other) { return other.id == form.id; });
-        if (known == statistics.end()) statistics.push_back(std::move(made));
-        else *known = std::move(made);
+        const auto known =
+            std::find_if(statistics.begin(), statistics.end(), [&](const auto& other) { return other.id == form.id; });
+        if (known == statistics.end())
+            statistics.push_back(std::move(made));
+        else
+            *known = std::move(made);
     }
     return statistics;
 }

@@ -14,13 +14,13 @@ struct Statistic {
     struct Part {
         std::string label;
         std::optional<expr::Value> value;
-        text::Node node{};  ///< in the system file
+        text::Node node{};    ///< in the system file
         std::string error{};  ///< why there is no value
     };
     std::string id, label;
     std::optional<expr::Value> value;  ///< absent when it could not be evaluated
     std::vector<Part> parts;
-    text::Node node{};  ///< in the system file; absent for what every system has
+    text::Node node{};    ///< in the system file; absent for what every system has
     std::string error{};  ///< why there is no value
 };
 
@@ -28,11 +28,13 @@ struct Statistic {
 class StatisticForms {
 public:
     using Compiled = std::variant<StatisticForms, std::vector<text::Fault>>;
-    /// The forms of a system's key "statistics", which read what rules of the army read; mistakes are faults in the system file.
+    /// The forms of a system's key "statistics", which read what rules of the army read; mistakes are faults in the
+    /// system file.
     static Compiled compile(const Game& game);
 
-    /// The numbers of an army: units, bases, cost and budget, which every system has, then the system's own in its order. One of
-    /// the system's that has the id of one of those stands in its place. Completes the roster; its values live as long as it does.
+    /// The numbers of an army: units, bases, cost and budget, which every system has, then the system's own in its
+    /// order. One of the system's that has the id of one of those stands in its place. Completes the roster; its values
+    /// live as long as it does.
     std::vector<Statistic> of(Roster& roster, Evaluation& evaluation) const;
 
 private:

@@ -138,10 +138,11 @@ void TableColumns::checkRow(Node row, Findings& findings) const
     for (const auto& [key, column] : m_columns) keys.emplace_back(key);
     for (const Node value : row)
         if (!known(value.key()) && !value.key().starts_with("x-"))
-            findings.addAtKey("table/unknown-key", Level::warning, value,
-                              fmt::format("no row of the table \"{}\" in the system has \"{}\", so no rule reads it",
-                                          m_name, value.key()),
-                              suggestion(findings, keys, value.key(), fmt::format("they have: {}", fmt::join(keys, ", "))));
+            findings.addAtKey(
+                "table/unknown-key", Level::warning, value,
+                fmt::format("no row of the table \"{}\" in the system has \"{}\", so no rule reads it", m_name,
+                            value.key()),
+                suggestion(findings, keys, value.key(), fmt::format("they have: {}", fmt::join(keys, ", "))));
     for (const auto& [key, column] : m_columns)
         if (column.isInEveryRow && !row[key])
             findings.add(

@@ -15,10 +15,7 @@ Deadline::Deadline(std::chrono::seconds time, std::function<int()> say)
     });
 }
 
-Deadline::~Deadline()
-{
-    meet();
-}
+Deadline::~Deadline() { meet(); }
 
 void Deadline::meet()
 {

@@ -15,10 +15,7 @@ namespace {
 constexpr int failure = 3;
 char programName[32];
 
-void write(const char* text)
-{
-    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text, std::strlen(text));
-}
+void write(const char* text) { [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text, std::strlen(text)); }
 
 [[noreturn]] void end()
 {

@@ -15,7 +15,8 @@ constexpr std::uint64_t bytesForOneStep = 64;
 
 std::uint64_t codePoints(std::string_view text)
 {
-    return static_cast<std::uint64_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+    return static_cast<std::uint64_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
 }  // namespace
@@ -26,13 +27,11 @@ bool hasAtLeast(std::string_view text, std::uint64_t count)
     return text.size() / 4 >= count || codePoints(text) >= count;
 }
 
-bool hasAtMost(std::string_view text, std::uint64_t count)
-{
-    return text.size() <= count || codePoints(text) <= count;
-}
+bool hasAtMost(std::string_view text, std::uint64_t count) { return text.size() <= count || codePoints(text) <= count; }
 
 Acceptor::Acceptor(const Program& program, const Node& instance)
-    : m_program(program), m_steps(stepsForAnyDocument + (instance ? stepsForEachValue * instance.document().nodeCount() : 0))
+    : m_program(program),
+      m_steps(stepsForAnyDocument + (instance ? stepsForEachValue * instance.document().nodeCount() : 0))
 {}
 
 bool Acceptor::accepts(BlockId id, const Value& value)
@@ -65,15 +64,15 @@ bool Acceptor::acceptsRules(const Block& block, const Value& value)
         if (block.objects != noRules && !acceptsObject(m_program.objects[block.objects], value.node)) return false;
         break;
     case Kind::null:
-    case Kind::boolean:
-        break;
+    case Kind::boolean: break;
     }
     return block.combined == noRules || acceptsCombined(m_program.combined[block.combined], value);
 }
 
 bool Acceptor::holds(const ValueSet& values, const Value& value)
 {
-    if (value.kind == Kind::array || value.kind == Kind::object) spend(value.node.sourceText().size() / bytesForOneStep);
+    if (value.kind == Kind::array || value.kind == Kind::object)
+        spend(value.node.sourceText().size() / bytesForOneStep);
     return values.contains(value);
 }
 

@@ -19,10 +19,7 @@ bool testAndSet(std::uint64_t* bits, std::uint32_t position)
     return was;
 }
 
-bool isSet(const std::uint64_t* bits, std::uint32_t position)
-{
-    return bits[position / 64] >> (position % 64) & 1;
-}
+bool isSet(const std::uint64_t* bits, std::uint32_t position) { return bits[position / 64] >> (position % 64) & 1; }
 
 }  // namespace
 
@@ -64,7 +61,8 @@ bool Acceptor::acceptsMembers(const ObjectRules& rules, const Node& object, std:
     if (requiredSeen != rules.required.size()) return false;
     for (const auto& dependency : rules.dependencies) {
         if (!isSet(seen, dependency.trigger)) continue;
-        if (!std::all_of(dependency.needed.begin(), dependency.needed.end(), [&](auto needed) { return isSet(seen, needed); }))
+        if (!std::all_of(dependency.needed.begin(), dependency.needed.end(),
+                         [&](auto needed) { return isSet(seen, needed); }))
             return false;
         if (dependency.block != noBlock && !accepts(dependency.block, Value::of(object))) return false;
     }

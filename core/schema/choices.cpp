@@ -43,13 +43,11 @@ private:
             const CombinedRules& rules = m_program.combined[block.combined];
             if (rules.allowed) result &= rules.allowed->types();
             if (rules.constant) result &= rules.constant->types();
-            for (const BlockId part : rules.allOf)
-                result &= typesOf(part);
+            for (const BlockId part : rules.allOf) result &= typesOf(part);
             for (const auto* choice : {&rules.anyOf, &rules.oneOf}) {
                 if (!*choice) continue;
                 std::uint8_t either = 0;
-                for (const BlockId branch : (*choice)->branches)
-                    either |= typesOf(branch);
+                for (const BlockId branch : (*choice)->branches) either |= typesOf(branch);
                 if (either & types::whole) either |= types::fraction;
                 result &= either;
             }
@@ -75,7 +73,8 @@ private:
         return own.constant ? &*own.constant : own.allowed ? &*own.allowed : nullptr;
     }
 
-    std::optional<Choice::Discriminator> decidingMember(const Choice& choice, const std::vector<std::uint32_t>& branches) const
+    std::optional<Choice::Discriminator> decidingMember(const Choice& choice,
+                                                        const std::vector<std::uint32_t>& branches) const
     {
         const ObjectRules* first = objectRules(choice.branches[branches.front()]);
         if (!first) return std::nullopt;
@@ -84,14 +83,12 @@ private:
             if (!valuesOf(choice.branches[branches.front()], member)) continue;
             if (++tried > mostMembersTried) break;
             std::vector<const ValueSet*> sets;
-            for (const std::uint32_t branch : branches)
-                sets.push_back(valuesOf(choice.branches[branch], member));
+            for (const std::uint32_t branch : branches) sets.push_back(valuesOf(choice.branches[branch], member));
             if (std::find(sets.begin(), sets.end(), nullptr) != sets.end()) continue;
             std::vector<std::uint32_t> owners;
             auto joined = ValueSet::joined(sets, owners);
             if (!joined) continue;
-            for (auto& owner : owners)
-                owner = branches[owner];
+            for (auto& owner : owners) owner = branches[owner];
             return Choice::Discriminator{member, std::move(*joined), std::move(owners)};
         }
         return std::nullopt;
@@ -103,8 +100,7 @@ private:
         for (const std::uint32_t branch : branches) {
             const ObjectRules* rules = objectRules(choice.branches[branch]);
             if (!rules) return {};
-            for (const std::string& name : rules->names.names())
-                ++uses[name];
+            for (const std::string& name : rules->names.names()) ++uses[name];
         }
         std::vector<std::string> keys(choice.branches.size());
         for (const std::uint32_t branch : branches) {

@@ -23,12 +23,14 @@ bool isDraft7(std::string_view uri)
 
 void Compiler::fault(std::string_view rule, text::Range range, std::string message, std::string help)
 {
-    if (m_faults.size() < mostFaultsKept) m_faults.push_back({std::string(rule), std::move(message), std::move(help), range});
+    if (m_faults.size() < mostFaultsKept)
+        m_faults.push_back({std::string(rule), std::move(message), std::move(help), range});
 }
 
 void Compiler::expected(std::string_view what, const Node& found)
 {
-    fault("schema/bad-value", found.range(), fmt::format("expected {}, found {}", what, shownWithType(Value::of(found))));
+    fault("schema/bad-value", found.range(),
+          fmt::format("expected {}, found {}", what, shownWithType(Value::of(found))));
 }
 
 Compiler::Members Compiler::readMembers(const Node& schema)
@@ -62,7 +64,8 @@ void Compiler::checkAnnotations(const Node& schema, const Members& members)
 {
     const Node dialect = members[Keyword::dialect];
     const Node id = members[Keyword::id];
-    for (const Node text : {members[Keyword::title], members[Keyword::description], members[Keyword::comment], dialect, id}) {
+    for (const Node text :
+         {members[Keyword::title], members[Keyword::description], members[Keyword::comment], dialect, id}) {
         if (text && !text.isString()) expected("a text", text);
     }
     if (dialect.isString() && !isDraft7(dialect.string())) {
@@ -86,7 +89,8 @@ std::uint64_t Compiler::count(const Node& number, std::uint64_t otherwise)
     if (number.isNumber() && isWhole(number)) {
         const Decimal decimal = decimalOf(number.sourceText());
         if (!decimal.negative)
-            return number.isInteger() ? number.unsignedInteger() : static_cast<std::uint64_t>(std::min(number.real(), 1e18));
+            return number.isInteger() ? number.unsignedInteger()
+                                      : static_cast<std::uint64_t>(std::min(number.real(), 1e18));
     }
     expected("a whole number of at least 0", number);
     return otherwise;
@@ -118,7 +122,8 @@ std::optional<Pattern> Compiler::pattern(const Node& value, std::string_view tex
     if (value && problem.offset > 0) range.begin = value.sourceOffset(problem.offset);
     fault("schema/bad-pattern", range,
           fmt::format("the pattern {} cannot be used: {}", cut(text, mostNameBytes), problem.message),
-          problem.help.empty() ? "patterns are ECMA 262 regular expressions without look-around and back-references" : problem.help);
+          problem.help.empty() ? "patterns are ECMA 262 regular expressions without look-around and back-references"
+                               : problem.help);
     return std::nullopt;
 }
 

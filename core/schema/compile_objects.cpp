@@ -36,8 +36,7 @@ public:
 
     ObjectRules finish()
     {
-        for (std::uint32_t number = 0; number < m_names.size(); ++number)
-            applyTo(number);
+        for (std::uint32_t number = 0; number < m_names.size(); ++number) applyTo(number);
         for (std::uint32_t number = 0; number < m_names.size(); ++number) {
             if (rules.known[number].required) rules.required.push_back(number);
         }
@@ -90,8 +89,7 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
             rules.captions[name] = {std::string(schema["title"].string()), std::string(schema["description"].string())};
         }
     }
-    for (const std::string& key : names(members[Keyword::required]))
-        rules.known[builder.name(key)].required = true;
+    for (const std::string& key : names(members[Keyword::required])) rules.known[builder.name(key)].required = true;
     if (const Node patterns = members[Keyword::patternProperties]) {
         if (!patterns.isObject()) expected("an object of schemas by pattern", patterns);
         const PlaceId place = placeOf(pending, Keyword::patternProperties);
@@ -108,10 +106,10 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
             ObjectRules::Dependency dependency;
             dependency.trigger = builder.name(member.key());
             if (member.isArray()) {
-                for (const std::string& key : names(member))
-                    dependency.needed.push_back(builder.name(key));
+                for (const std::string& key : names(member)) dependency.needed.push_back(builder.name(key));
             } else {
-                dependency.block = sameValueChild(pending, member, m_program.places.add(place, std::string(member.key())));
+                dependency.block =
+                    sameValueChild(pending, member, m_program.places.add(place, std::string(member.key())));
             }
             rules.dependencies.push_back(std::move(dependency));
         }
@@ -119,7 +117,8 @@ RuleId Compiler::compileObjects(const Pending& pending, const Members& members)
     rules.additional = child(pending, members, Keyword::additionalProperties);
     rules.keyNames = child(pending, members, Keyword::propertyNames);
     if (const auto work = builder.workToFinish(); work > 0 && !m_regexes->spend(work)) {
-        fault("schema/too-complex", pending.schema.range(), "the patterns for keys are too much work on all the keys named here", "use fewer or simpler patterns");
+        fault("schema/too-complex", pending.schema.range(),
+              "the patterns for keys are too much work on all the keys named here", "use fewer or simpler patterns");
         return noRules;
     }
     const bool any = rules.minProperties > 0 || rules.maxProperties != unlimited || !rules.known.empty() ||

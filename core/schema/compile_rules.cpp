@@ -40,8 +40,7 @@ std::uint8_t Compiler::readTypes(const Node& type)
     if (!type.isArray()) return bits(type);
     if (type.size() == 0) expected("at least one type", type);
     std::uint8_t all = 0;
-    for (const Node name : type)
-        all |= bits(name);
+    for (const Node name : type) all |= bits(name);
     return all;
 }
 
@@ -79,7 +78,8 @@ RuleId Compiler::compileCombined(const Pending& pending, const Members& members)
     rules.ifBlock = one(Keyword::condition);
     rules.thenBlock = one(Keyword::then);
     rules.elseBlock = one(Keyword::otherwise);
-    any = any || !rules.allOf.empty() || rules.anyOf || rules.oneOf || rules.notBlock != noBlock || rules.ifBlock != noBlock;
+    any = any || !rules.allOf.empty() || rules.anyOf || rules.oneOf || rules.notBlock != noBlock ||
+          rules.ifBlock != noBlock;
     return any ? add(m_program.combined, std::move(rules)) : noRules;
 }
 
@@ -95,7 +95,8 @@ RuleId Compiler::compileNumbers(const Members& members)
         if (!rules.divisor) expected("a number above 0 of at most 18 digits", divisor);
         rules.divisorShown = divisor.sourceText();
     }
-    const bool any = rules.minimum || rules.maximum || rules.exclusiveMinimum || rules.exclusiveMaximum || rules.divisor;
+    const bool any =
+        rules.minimum || rules.maximum || rules.exclusiveMinimum || rules.exclusiveMaximum || rules.divisor;
     return any ? add(m_program.numbers, std::move(rules)) : noRules;
 }
 

@@ -88,8 +88,7 @@ BlockId Compiler::blockFor(Node schema, PlaceId place)
         schema = target->node;
         place = target->place;
     }
-    for (const std::uint32_t index : passed)
-        m_blockOf[index] = m_blockOf[schema.index()];
+    for (const std::uint32_t index : passed) m_blockOf[index] = m_blockOf[schema.index()];
     return m_blockOf[schema.index()];
 }
 
@@ -108,7 +107,8 @@ std::optional<Locator::Found> Compiler::follow(const Node& reference)
     }
     const auto target = m_locator.find(*pointer);
     if (!target) {
-        fault("schema/bad-reference", reference.range(), fmt::format("nothing stands at {}", shown(Value::of(reference))),
+        fault("schema/bad-reference", reference.range(),
+              fmt::format("nothing stands at {}", shown(Value::of(reference))),
               "a reference is a JSON pointer from the top of the file");
     }
     return target;
@@ -149,10 +149,7 @@ std::vector<BlockId> Compiler::children(const Pending& from, const Node& list, K
     return blocks;
 }
 
-void Compiler::compileSiblings(const Pending& pending)
-{
-    compileDefinitions(pending, readMembers(pending.schema));
-}
+void Compiler::compileSiblings(const Pending& pending) { compileDefinitions(pending, readMembers(pending.schema)); }
 
 void Compiler::compileDefinitions(const Pending& pending, const Members& members)
 {
@@ -160,8 +157,7 @@ void Compiler::compileDefinitions(const Pending& pending, const Members& members
     if (!definitions) return;
     if (!definitions.isObject()) return expected("an object of schemas", definitions);
     const PlaceId place = placeOf(pending, Keyword::definitions);
-    for (const Node schema : definitions)
-        blockFor(schema, m_program.places.add(place, std::string(schema.key())));
+    for (const Node schema : definitions) blockFor(schema, m_program.places.add(place, std::string(schema.key())));
 }
 
 void Compiler::compileBlock(const Pending& pending)

@@ -35,7 +35,8 @@ std::optional<Keyword> keywordOf(std::string_view name)
 
 std::string_view refusalOf(std::string_view name)
 {
-    const auto found = std::find_if(refusals.begin(), refusals.end(), [&](const auto& entry) { return entry.first == name; });
+    const auto found =
+        std::find_if(refusals.begin(), refusals.end(), [&](const auto& entry) { return entry.first == name; });
     return found == refusals.end() ? std::string_view{} : found->second;
 }
 

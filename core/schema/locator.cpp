@@ -35,8 +35,7 @@ Node Locator::child(const Node& parent, const std::string& token)
     if (parent.size() <= smallContainer) return parent[token];
     auto& members = m_members[parent.index()];
     if (members.empty()) {
-        for (const Node member : parent)
-            members.emplace(member.key(), member);
+        for (const Node member : parent) members.emplace(member.key(), member);
     }
     const auto found = members.find(token);
     return found == members.end() ? Node{} : found->second;
@@ -73,7 +72,8 @@ std::optional<std::string> localPointer(std::string_view reference)
         }
         unsigned code = 0;
         const char* digits = reference.data() + i + 1;
-        if (i + 3 > reference.size() || std::from_chars(digits, digits + 2, code, 16).ptr != digits + 2) return std::nullopt;
+        if (i + 3 > reference.size() || std::from_chars(digits, digits + 2, code, 16).ptr != digits + 2)
+            return std::nullopt;
         pointer += static_cast<char>(code);
         i += 2;
     }

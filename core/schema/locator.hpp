@@ -11,7 +11,8 @@
 
 namespace muster::schema {
 
-/// Finds values by JSON pointer from the root of a document; large containers are indexed the first time they are passed through.
+/// Finds values by JSON pointer from the root of a document; large containers are indexed the first time they are
+/// passed through.
 class Locator {
 public:
     struct Found {

@@ -18,14 +18,11 @@ public:
     Walk(std::uint32_t blocks, const std::vector<SameValueLink>& links)
         : m_links(links), m_first(blocks + 1), m_state(blocks), m_height(blocks)
     {
-        for (const auto& link : m_links)
-            ++m_first[link.from + 1];
-        for (std::uint32_t i = 0; i < blocks; ++i)
-            m_first[i + 1] += m_first[i];
+        for (const auto& link : m_links) ++m_first[link.from + 1];
+        for (std::uint32_t i = 0; i < blocks; ++i) m_first[i + 1] += m_first[i];
         m_order.resize(m_links.size());
         auto next = m_first;
-        for (std::uint32_t i = 0; i < m_links.size(); ++i)
-            m_order[next[m_links[i].from]++] = i;
+        for (std::uint32_t i = 0; i < m_links.size(); ++i) m_order[next[m_links[i].from]++] = i;
     }
 
     void from(std::uint32_t block)
@@ -89,8 +86,7 @@ private:
 std::vector<text::Fault> checkLinks(std::uint32_t blocks, const std::vector<SameValueLink>& links)
 {
     Walk walk(blocks, links);
-    for (std::uint32_t block = 0; block < blocks; ++block)
-        walk.from(block);
+    for (std::uint32_t block = 0; block < blocks; ++block) walk.from(block);
     return std::move(walk.faults);
 }
 

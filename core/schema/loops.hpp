@@ -7,7 +7,8 @@
 
 namespace muster::schema {
 
-/// One block hands the value it is given on to another, unchanged: allOf, not, then and the like, straight or by reference.
+/// One block hands the value it is given on to another, unchanged: allOf, not, then and the like, straight or by
+/// reference.
 struct SameValueLink {
     std::uint32_t from = 0;
     std::uint32_t to = 0;

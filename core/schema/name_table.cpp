@@ -21,7 +21,8 @@ std::uint64_t load(const char* bytes, std::size_t count)
 
 }  // namespace
 
-// Both ends and the length tell the names of one object apart nearly always; names they do not tell apart are looked up sorted.
+// Both ends and the length tell the names of one object apart nearly always; names they do not tell apart are looked up
+// sorted.
 NameTable::Print NameTable::Print::of(std::string_view name)
 {
     Print print;
@@ -34,7 +35,9 @@ NameTable::Print NameTable::Print::of(std::string_view name)
         print.head = load(name.data(), 4);
         print.tail = load(name.data() + size - 4, 4);
     } else if (size > 0) {
-        const auto byte = [&](std::size_t at) { return static_cast<std::uint64_t>(static_cast<unsigned char>(name[at])); };
+        const auto byte = [&](std::size_t at) {
+            return static_cast<std::uint64_t>(static_cast<unsigned char>(name[at]));
+        };
         print.head = byte(0) | byte(size / 2) << 8;
         print.tail = byte(size - 1);
     }
@@ -58,7 +61,8 @@ NameTable::NameTable(std::vector<std::string> names) : m_names(std::move(names))
     m_slots.clear();
     m_sorted.resize(m_names.size());
     std::iota(m_sorted.begin(), m_sorted.end(), 0u);
-    std::sort(m_sorted.begin(), m_sorted.end(), [this](auto left, auto right) { return m_names[left] < m_names[right]; });
+    std::sort(m_sorted.begin(), m_sorted.end(),
+              [this](auto left, auto right) { return m_names[left] < m_names[right]; });
 }
 
 bool NameTable::placeAll(std::uint64_t seed)
@@ -87,8 +91,9 @@ std::uint32_t NameTable::find(std::string_view name) const
 
 std::uint32_t NameTable::findSorted(std::string_view name) const
 {
-    const auto found = std::lower_bound(m_sorted.begin(), m_sorted.end(), name,
-                                        [this](auto position, std::string_view wanted) { return m_names[position] < wanted; });
+    const auto found =
+        std::lower_bound(m_sorted.begin(), m_sorted.end(), name,
+                         [this](auto position, std::string_view wanted) { return m_names[position] < wanted; });
     return found != m_sorted.end() && m_names[*found] == name ? *found : absent;
 }
 

@@ -10,15 +10,13 @@ namespace {
 constexpr std::size_t mostDivisorDigits = 18;
 constexpr std::int64_t mostDivisorExponent = 400;
 
-bool isInteger(const Number& number)
-{
-    return number.kind != text::Kind::real;
-}
+bool isInteger(const Number& number) { return number.kind != text::Kind::real; }
 
 double asDouble(const Number& number)
 {
     if (number.kind == text::Kind::real) return number.real;
-    return number.kind == text::Kind::integer ? static_cast<double>(number.integer) : static_cast<double>(number.unsignedInteger);
+    return number.kind == text::Kind::integer ? static_cast<double>(number.integer)
+                                              : static_cast<double>(number.unsignedInteger);
 }
 
 template <typename Left, typename Right>
@@ -32,7 +30,8 @@ int compareIntegers(const Number& left, const Number& right)
 {
     using text::Kind;
     if (left.kind == Kind::integer) {
-        return right.kind == Kind::integer ? order(left.integer, right.integer) : order(left.integer, right.unsignedInteger);
+        return right.kind == Kind::integer ? order(left.integer, right.integer)
+                                           : order(left.integer, right.unsignedInteger);
     }
     return right.kind == Kind::integer ? order(left.unsignedInteger, right.integer)
                                        : order(left.unsignedInteger, right.unsignedInteger);
@@ -62,15 +61,9 @@ Number Number::of(const text::Node& node)
     Number number;
     number.kind = node.kind();
     switch (number.kind) {
-    case text::Kind::integer:
-        number.integer = node.integer();
-        break;
-    case text::Kind::unsignedInteger:
-        number.unsignedInteger = node.unsignedInteger();
-        break;
-    default:
-        number.real = node.real();
-        break;
+    case text::Kind::integer: number.integer = node.integer(); break;
+    case text::Kind::unsignedInteger: number.unsignedInteger = node.unsignedInteger(); break;
+    default: number.real = node.real(); break;
     }
     if (!isInteger(number)) number.text = node.sourceText();
     return number;
@@ -126,10 +119,8 @@ bool Divisor::dividesExactly(std::string_view number) const
     // The last digit is not zero, so no power of ten beyond the number's own exponent divides it.
     if (decimal.exponent < m_exponent) return false;
     std::uint64_t rest = 0;
-    for (const char c : decimal.digits)
-        rest = (rest * 10 + static_cast<std::uint64_t>(c - '0')) % m_digits;
-    for (auto zeros = decimal.exponent - m_exponent; zeros > 0 && rest != 0; --zeros)
-        rest = rest * 10 % m_digits;
+    for (const char c : decimal.digits) rest = (rest * 10 + static_cast<std::uint64_t>(c - '0')) % m_digits;
+    for (auto zeros = decimal.exponent - m_exponent; zeros > 0 && rest != 0; --zeros) rest = rest * 10 % m_digits;
     return rest == 0;
 }
 

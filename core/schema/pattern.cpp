@@ -6,10 +6,7 @@ namespace muster::schema {
 
 namespace {
 
-bool isPlain(char c)
-{
-    return std::string_view("\\^$.|?*+()[]{}").find(c) == std::string_view::npos;
-}
+bool isPlain(char c) { return std::string_view("\\^$.|?*+()[]{}").find(c) == std::string_view::npos; }
 
 bool isPlainPrefix(std::string_view pattern)
 {
@@ -29,7 +26,8 @@ std::variant<Pattern, PatternFault> Pattern::compile(std::string_view pattern, t
         return compiled;
     }
     auto regex = store.compile(std::get<std::string>(translated));
-    if (auto* fault = std::get_if<text::RegexFault>(&regex)) return PatternFault{std::move(fault->message), 0, std::move(fault->help)};
+    if (auto* fault = std::get_if<text::RegexFault>(&regex))
+        return PatternFault{std::move(fault->message), 0, std::move(fault->help)};
     compiled.m_regex = std::get<std::shared_ptr<const text::Regex>>(std::move(regex));
     return compiled;
 }

@@ -17,8 +17,8 @@ struct PatternFault {
     std::string help = {};  ///< what to do about it, where there is more to say than which patterns there are
 };
 
-/// Rewrites an ECMA 262 pattern (as under the u flag) so that RE2 means the same by it. Look-around, back-references and escapes
-/// that only some engines know are faults.
+/// Rewrites an ECMA 262 pattern (as under the u flag) so that RE2 means the same by it. Look-around, back-references
+/// and escapes that only some engines know are faults.
 std::variant<std::string, PatternFault> translatePattern(std::string_view pattern);
 
 /// A compiled pattern; matching is thread-safe and takes time linear in the text.

@@ -11,11 +11,9 @@ PlaceId Places::add(PlaceId parent, std::string token)
 std::string Places::pointer(PlaceId place) const
 {
     std::vector<PlaceId> way;
-    for (; place != rootPlace; place = m_steps[place].parent)
-        way.push_back(place);
+    for (; place != rootPlace; place = m_steps[place].parent) way.push_back(place);
     std::string pointer;
-    for (auto step = way.rbegin(); step != way.rend(); ++step)
-        appendToken(pointer, m_steps[*step].token);
+    for (auto step = way.rbegin(); step != way.rend(); ++step) appendToken(pointer, m_steps[*step].token);
     return pointer;
 }
 

@@ -27,7 +27,8 @@ inline constexpr RuleId noRules = ~RuleId{0};
 
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
-/// A subschema: the types it takes and, by kind of value, where its other keywords are. What is only for people is in Origin.
+/// A subschema: the types it takes and, by kind of value, where its other keywords are. What is only for people is in
+/// Origin.
 struct Block {
     std::uint8_t types = types::all;
     bool plain = true;  ///< the types are all there is to look at
@@ -58,7 +59,8 @@ struct Choice {
     std::vector<BlockId> branches;
     std::array<std::vector<std::uint32_t>, types::count> byType;  ///< branches that a value of that type may match
     std::optional<Discriminator> discriminator;                   ///< among the branches for objects
-    std::vector<std::string> ownKeys;  ///< by branch, a key that only this branch knows and needs; empty unless all have one
+    std::vector<std::string>
+        ownKeys;  ///< by branch, a key that only this branch knows and needs; empty unless all have one
     bool exactlyOne = false;
 
     const std::vector<std::uint32_t>& candidates(text::Kind kind) const;

@@ -22,7 +22,8 @@ std::string nearestValue(const ValueSet& values, const Value& value)
 
 std::string notOneOf(const ValueSet& values, const Value& value)
 {
-    return fmt::format("{} is not {}{}", shown(value), values.shown().size() > 1 ? "one of " : "", alternatives(values.shown()));
+    return fmt::format("{} is not {}{}", shown(value), values.shown().size() > 1 ? "one of " : "",
+                       alternatives(values.shown()));
 }
 
 }  // namespace
@@ -30,8 +31,8 @@ std::string notOneOf(const ValueSet& values, const Value& value)
 bool Reporter::reportListed(BlockId id, const CombinedRules& rules, const Value& value)
 {
     if (rules.constant && !m_acceptor.holds(*rules.constant, value)) {
-        add(id,
-            {"const", fmt::format("expected {}, found {}", rules.constant->shown().front(), shown(value)), "", rangeOf(value)});
+        add(id, {"const", fmt::format("expected {}, found {}", rules.constant->shown().front(), shown(value)), "",
+                 rangeOf(value)});
         return true;
     }
     if (rules.allowed && !m_acceptor.holds(*rules.allowed, value)) {
@@ -43,8 +44,7 @@ bool Reporter::reportListed(BlockId id, const CombinedRules& rules, const Value&
 
 void Reporter::reportCombined(BlockId id, const CombinedRules& rules, const Value& value)
 {
-    for (const BlockId part : rules.allOf)
-        report(part, value);
+    for (const BlockId part : rules.allOf) report(part, value);
     for (const auto* choice : {&rules.anyOf, &rules.oneOf}) {
         if (*choice && !m_acceptor.acceptsBranch(**choice, value)) reportChoice(id, **choice, value);
     }
@@ -77,10 +77,11 @@ void Reporter::reportNot(BlockId id, BlockId negated, const Value& value)
     }
     const std::string forbidden = describe(m_program, negated);
     const bool container = value.kind == text::Kind::array || value.kind == text::Kind::object;
-    add(id, {"not",
-             forbidden == "any value" ? fmt::format("{} is not allowed here", shown(value))
-                                      : fmt::format("{} is not allowed here; it must not be: {}", shown(value), forbidden),
-             "", container && !value.isName ? bracketOf(value.node) : rangeOf(value)});
+    add(id,
+        {"not",
+         forbidden == "any value" ? fmt::format("{} is not allowed here", shown(value))
+                                  : fmt::format("{} is not allowed here; it must not be: {}", shown(value), forbidden),
+         "", container && !value.isName ? bracketOf(value.node) : rangeOf(value)});
 }
 
 void Reporter::reportChoice(BlockId id, const Choice& choice, const Value& value)
@@ -146,17 +147,20 @@ void Reporter::reportNoBranch(BlockId id, const Choice& choice, const Value& val
         if (forms.size() > 100) break;
     }
     const bool container = !value.isName && (value.kind == text::Kind::array || value.kind == text::Kind::object);
-    add(id, {choice.exactlyOne ? "oneOf" : "anyOf", fmt::format("expected {}, found {}", alternatives(forms), shown(value)), "",
-             container ? bracketOf(value.node) : rangeOf(value)});
+    add(id,
+        {choice.exactlyOne ? "oneOf" : "anyOf", fmt::format("expected {}, found {}", alternatives(forms), shown(value)),
+         "", container ? bracketOf(value.node) : rangeOf(value)});
 }
 
-void Reporter::reportBranches(BlockId id, const Choice& choice, const Value& value, const std::vector<std::uint32_t>& accepted)
+void Reporter::reportBranches(BlockId id, const Choice& choice, const Value& value,
+                              const std::vector<std::uint32_t>& accepted)
 {
     std::vector<std::string> forms;
     for (const std::uint32_t branch : accepted)
         forms.push_back(fmt::format("{} ({})", describe(m_program, choice.branches[branch]), branch + 1));
     const bool container = !value.isName && (value.kind == text::Kind::array || value.kind == text::Kind::object);
-    add(id, {"oneOf", fmt::format("{} fits more than one form where only one is allowed: {}", shown(value), alternatives(forms)),
+    add(id, {"oneOf",
+             fmt::format("{} fits more than one form where only one is allowed: {}", shown(value), alternatives(forms)),
              "", container ? bracketOf(value.node) : rangeOf(value)});
 }
 

@@ -19,8 +19,8 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
 {
     const std::uint32_t size = object.size();
     if (size > rules.maxProperties) {
-        add(id, {"maxProperties", fmt::format("{} here; at most {} allowed", counted(size, "key"), rules.maxProperties), "",
-                 bracketOf(object)});
+        add(id, {"maxProperties", fmt::format("{} here; at most {} allowed", counted(size, "key"), rules.maxProperties),
+                 "", bracketOf(object)});
     }
     std::vector<bool> seen(rules.names.size());
     for (const Node member : object) {
@@ -44,7 +44,8 @@ void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& ob
         if (!excused[name]) reportMissing(id, rules, object, name, {});
     }
     if (size < rules.minProperties && !missing) {
-        add(id, {"minProperties", fmt::format("only {} here; at least {} needed", counted(size, "key"), rules.minProperties), "",
+        add(id, {"minProperties",
+                 fmt::format("only {} here; at least {} needed", counted(size, "key"), rules.minProperties), "",
                  bracketOf(object)});
     }
     reportDependencies(id, rules, object, seen);
@@ -63,8 +64,7 @@ void Reporter::reportMember(BlockId id, const ObjectRules& rules, const Node& me
     }
     const Caption outer = m_caption;
     m_caption = {rules.captions[position].description, m_way.size()};
-    for (std::uint32_t i = 0; i < name.count; ++i)
-        report(rules.applied[name.first + i], Value::of(member));
+    for (std::uint32_t i = 0; i < name.count; ++i) report(rules.applied[name.first + i], Value::of(member));
     m_caption = outer;
 }
 
@@ -100,13 +100,13 @@ void Reporter::reportUnknownKey(BlockId id, const ObjectRules& rules, const Node
         excused[rules.names.find(meant)] = true;
         help = fmt::format("did you mean \"{}\"?", cut(meant, mostNameBytes));
     } else if (!known.empty()) {
-        for (std::string& name : known)
-            name = fmt::format("\"{}\"", cut(name, mostNameBytes));
+        for (std::string& name : known) name = fmt::format("\"{}\"", cut(name, mostNameBytes));
         help = "known keys are " + alternatives(known);
     } else {
         help = "no keys are known here";
     }
-    add(id, {"additionalProperties", fmt::format("unknown key {}", shownKey(member)), std::move(help), member.keyRange()});
+    add(id,
+        {"additionalProperties", fmt::format("unknown key {}", shownKey(member)), std::move(help), member.keyRange()});
 }
 
 void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& object, std::uint32_t name,
@@ -121,14 +121,15 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
         const std::string& title = caption.title.empty() ? origin.title : caption.title;
         const std::string& description = caption.description.empty() ? origin.description : caption.description;
         if (!title.empty()) message += fmt::format(" ({})", cut(title, mostNameBytes));
-        help =
-            description.empty() ? fmt::format("add \"{}\" ({})", key, describe(m_program, own)) : cut(description, mostHelpBytes);
+        help = description.empty() ? fmt::format("add \"{}\" ({})", key, describe(m_program, own))
+                                   : cut(description, mostHelpBytes);
     }
     if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, mostNameBytes));
     add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object)});
 }
 
-void Reporter::reportDependencies(BlockId id, const ObjectRules& rules, const Node& object, const std::vector<bool>& seen)
+void Reporter::reportDependencies(BlockId id, const ObjectRules& rules, const Node& object,
+                                  const std::vector<bool>& seen)
 {
     for (const auto& dependency : rules.dependencies) {
         if (!seen[dependency.trigger]) continue;

@@ -21,13 +21,14 @@ void Reporter::reportNumber(BlockId id, const NumberRules& rules, const Value& v
     if (rules.minimum && rules.minimum->compareWith(number) < 0) {
         add(id, {"minimum", fmt::format("{} is below the minimum {}", written, rules.minimum->shown), "", range});
     } else if (rules.exclusiveMinimum && rules.exclusiveMinimum->compareWith(number) <= 0) {
-        add(id, {"exclusiveMinimum", fmt::format("{} is too low; it must be above {}", written, rules.exclusiveMinimum->shown),
-                 "", range});
+        add(id, {"exclusiveMinimum",
+                 fmt::format("{} is too low; it must be above {}", written, rules.exclusiveMinimum->shown), "", range});
     } else if (rules.maximum && rules.maximum->compareWith(number) > 0) {
         add(id, {"maximum", fmt::format("{} is above the maximum {}", written, rules.maximum->shown), "", range});
     } else if (rules.exclusiveMaximum && rules.exclusiveMaximum->compareWith(number) >= 0) {
-        add(id, {"exclusiveMaximum", fmt::format("{} is too high; it must be below {}", written, rules.exclusiveMaximum->shown),
-                 "", range});
+        add(id,
+            {"exclusiveMaximum",
+             fmt::format("{} is too high; it must be below {}", written, rules.exclusiveMaximum->shown), "", range});
     }
     if (rules.divisor && !rules.divisor->divides(value.node)) {
         add(id, {"multipleOf", fmt::format("{} is not a multiple of {}", written, rules.divisorShown), "", range});
@@ -39,23 +40,25 @@ void Reporter::reportString(BlockId id, const StringRules& rules, const Value& v
     const std::string_view text = value.text();
     const auto length = [&] {
         std::uint64_t count = 0;
-        for (const char c : text)
-            count += (c & 0xC0) != 0x80;
+        for (const char c : text) count += (c & 0xC0) != 0x80;
         return text.empty() ? std::string("empty") : counted(count, "character") + " long";
     };
     // A text of the wrong length seldom matches the pattern either; that is still one fault.
     if (!hasAtLeast(text, rules.minLength)) {
-        add(id, {"minLength",
-                 fmt::format("{} is {}; at least {} needed", shown(value), length(), counted(rules.minLength, "character")), "",
-                 rangeOf(value)});
+        add(id,
+            {"minLength",
+             fmt::format("{} is {}; at least {} needed", shown(value), length(), counted(rules.minLength, "character")),
+             "", rangeOf(value)});
     } else if (!hasAtMost(text, rules.maxLength)) {
-        add(id, {"maxLength",
-                 fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")), "",
-                 rangeOf(value)});
+        add(id,
+            {"maxLength",
+             fmt::format("{} is {}; at most {} allowed", shown(value), length(), counted(rules.maxLength, "character")),
+             "", rangeOf(value)});
     } else if (rules.pattern && !m_acceptor.matches(*rules.pattern, text)) {
         // What stands beside the pattern says what it means; the caption of a member says only what the member is for.
         add(id, {"pattern",
-                 fmt::format("{} does not match the pattern {}", shown(value), cut(rules.pattern->shown(), mostPatternBytes)),
+                 fmt::format("{} does not match the pattern {}", shown(value),
+                             cut(rules.pattern->shown(), mostPatternBytes)),
                  cut(m_program.origins[id].description, mostHelpBytes), rangeOf(value)});
     }
 }

@@ -21,15 +21,13 @@ constexpr std::size_t mostPatternBytes = 60;
 
 bool isSame(const Finding& a, const Finding& b)
 {
-    return a.range.begin == b.range.begin && a.range.end == b.range.end && a.message == b.message && a.pointer == b.pointer;
+    return a.range.begin == b.range.begin && a.range.end == b.range.end && a.message == b.message &&
+           a.pointer == b.pointer;
 }
 
 }  // namespace
 
-text::Range rangeOf(const Value& value)
-{
-    return value.isName ? value.node.keyRange() : value.node.range();
-}
+text::Range rangeOf(const Value& value) { return value.isName ? value.node.keyRange() : value.node.range(); }
 
 text::Range bracketOf(const Node& container)
 {
@@ -52,7 +50,8 @@ std::vector<Finding> Reporter::run(const Acceptor& verdict)
     if (m_acceptor.isExhausted() || (m_findings.empty() && verdict.isExhausted())) {
         const Pattern* pattern = m_acceptor.isExhausted() ? m_acceptor.tooCostly() : verdict.tooCostly();
         m_findings = {{"limit",
-                       pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here", cut(pattern->shown(), mostPatternBytes))
+                       pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here",
+                                             cut(pattern->shown(), mostPatternBytes))
                                : "this takes too many steps to check against its schema",
                        pattern ? "simplify the pattern, or shorten the texts"
                                : "let the schema tell its alternatives apart by type or by a key with a fixed value",
@@ -93,8 +92,7 @@ void Reporter::report(BlockId id, const Value& value)
         if (block.objects != noRules) reportObject(id, m_program.objects[block.objects], value.node);
         break;
     case Kind::null:
-    case Kind::boolean:
-        break;
+    case Kind::boolean: break;
     }
     if (block.combined != noRules) reportCombined(id, m_program.combined[block.combined], value);
 }
@@ -113,11 +111,12 @@ void Reporter::reportType(BlockId id, const Value& value, std::uint8_t wanted)
     std::string help;
     if (value.kind == Kind::string && (wanted & types::number) && !value.isName) {
         const std::string_view text = value.text();
-        const bool numeric = !text.empty() && text.size() < 20 && text.find_first_not_of("0123456789") == std::string_view::npos;
+        const bool numeric =
+            !text.empty() && text.size() < 20 && text.find_first_not_of("0123456789") == std::string_view::npos;
         if (numeric) help = fmt::format("write {} without quotes", text);
     }
-    add(id,
-        {"type", fmt::format("expected {}, found {}", typeNames(wanted), shownWithType(value)), std::move(help), rangeOf(value)});
+    add(id, {"type", fmt::format("expected {}, found {}", typeNames(wanted), shownWithType(value)), std::move(help),
+             rangeOf(value)});
 }
 
 void Reporter::add(BlockId id, Fault fault)
@@ -128,15 +127,14 @@ void Reporter::add(BlockId id, Fault fault)
     if (fault.keyword != "false") appendToken(path, fault.keyword);
     if (fault.help.empty() && m_caption.depth == m_way.size()) fault.help = cut(m_caption.description, mostHelpBytes);
     if (fault.help.empty()) fault.help = cut(origin.description, mostHelpBytes);
-    m_findings.push_back(
-        {std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path), pointer(), fault.range});
+    m_findings.push_back({std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path),
+                          pointer(), fault.range});
 }
 
 std::string Reporter::pointer() const
 {
     std::string pointer = m_instance.pointer();
-    for (const std::string& token : m_way)
-        appendToken(pointer, token);
+    for (const std::string& token : m_way) appendToken(pointer, token);
     return pointer;
 }
 

@@ -20,12 +20,13 @@ public:
         : m_program(program), m_acceptor(acceptor), m_instance(instance)
     {}
 
-    /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known, because
-    /// finding it took too many steps, there is at least a finding that says so.
+    /// The findings for the whole instance, in document order and without repeats. Where the verdict is not known,
+    /// because finding it took too many steps, there is at least a finding that says so.
     std::vector<Finding> run(const Acceptor& verdict);
 
 private:
-    /// Where a finding belongs and what it says; the rest follows from the block and the way taken through the instance.
+    /// Where a finding belongs and what it says; the rest follows from the block and the way taken through the
+    /// instance.
     struct Fault {
         std::string_view keyword;
         std::string message;
@@ -54,10 +55,12 @@ private:
     void reportObject(BlockId block, const ObjectRules& rules, const text::Node& object);
     void reportMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
     void reportOtherMember(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& seen);
-    void reportUnknownKey(BlockId block, const ObjectRules& rules, const text::Node& member, std::vector<bool>& excused);
+    void reportUnknownKey(BlockId block, const ObjectRules& rules, const text::Node& member,
+                          std::vector<bool>& excused);
     void reportMissing(BlockId block, const ObjectRules& rules, const text::Node& object, std::uint32_t name,
                        std::string_view neededBy);
-    void reportDependencies(BlockId block, const ObjectRules& rules, const text::Node& object, const std::vector<bool>& seen);
+    void reportDependencies(BlockId block, const ObjectRules& rules, const text::Node& object,
+                            const std::vector<bool>& seen);
 
     // report_combined.cpp
     bool reportListed(BlockId block, const CombinedRules& rules, const Value& value);
@@ -66,7 +69,8 @@ private:
     void reportChoice(BlockId block, const Choice& choice, const Value& value);
     bool reportDecided(BlockId block, const Choice& choice, const Value& value);
     void reportNoBranch(BlockId block, const Choice& choice, const Value& value);
-    void reportBranches(BlockId block, const Choice& choice, const Value& value, const std::vector<std::uint32_t>& accepted);
+    void reportBranches(BlockId block, const Choice& choice, const Value& value,
+                        const std::vector<std::uint32_t>& accepted);
     std::optional<std::uint32_t> branchByOwnKey(const Choice& choice, const text::Node& object) const;
 
     std::string pointer() const;
@@ -83,7 +87,8 @@ private:
 /// A help text is cut at this many bytes.
 inline constexpr std::size_t mostHelpBytes = 200;
 
-/// What to underline for a value: the value, a key, or the opening bracket when something about a container as a whole is wrong.
+/// What to underline for a value: the value, a key, or the opening bracket when something about a container as a whole
+/// is wrong.
 text::Range rangeOf(const Value& value);
 text::Range bracketOf(const text::Node& container);
 

@@ -17,17 +17,21 @@ struct Finding {
     std::string help;        ///< the next step: allowed values, the nearest key; may be empty
     std::string schemaPath;  ///< JSON pointer into the schema document
     std::string pointer;     ///< of the value at fault (of the object itself for a missing key)
-    text::Range range;  ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a missing one
+    text::Range range;  ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a
+                        ///< missing one
 };
 
-/// A compiled JSON Schema, draft 7, of the subset stated in docs/json-schema-subset.md. Immutable; checking is thread-safe.
+/// A compiled JSON Schema, draft 7, of the subset stated in docs/json-schema-subset.md. Immutable; checking is
+/// thread-safe.
 class Schema {
 public:
     using Compiled = std::variant<Schema, std::vector<text::Fault>>;  ///< faults lie in the schema document
 
-    /// Compiles the schema at `root`, resolving local $refs against the root of its document. Unknown keywords, non-local
-    /// references and references that loop without consuming anything are refused. Patterns are compiled at the expense of the store.
-    static Compiled compile(text::Node root, std::shared_ptr<text::RegexStore> regexes = std::make_shared<text::RegexStore>());
+    /// Compiles the schema at `root`, resolving local $refs against the root of its document. Unknown keywords,
+    /// non-local references and references that loop without consuming anything are refused. Patterns are compiled at
+    /// the expense of the store.
+    static Compiled compile(text::Node root,
+                            std::shared_ptr<text::RegexStore> regexes = std::make_shared<text::RegexStore>());
 
     /// Appends one finding a fault, in document order.
     void check(text::Node instance, std::vector<Finding>& findings) const;

@@ -9,20 +9,15 @@ namespace muster::schema {
 namespace {
 
 // What \s means in ECMA 262, and all the rest, as ranges that may stand inside a class.
-constexpr std::string_view spaces = R"(\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff})";
+constexpr std::string_view spaces =
+    R"(\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff})";
 constexpr std::string_view notSpaces =
     R"(\x00-\x08\x0e-\x1f\x21-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e})"
     R"(\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff})";
 constexpr std::string_view anythingButLineEnds = R"([^\n\r\x{2028}\x{2029}])";
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::optional<std::uint32_t> hexValue(std::string_view digits)
 {
@@ -46,8 +41,7 @@ public:
 
     std::variant<std::string, PatternFault> run()
     {
-        while (m_at < m_pattern.size() && !m_fault)
-            step();
+        while (m_at < m_pattern.size() && !m_fault) step();
         if (m_inClass && !m_fault) fail("a [ has no matching ]", m_classBegin);
         if (m_fault) return *m_fault;
         return m_out;
@@ -120,8 +114,7 @@ private:
         std::size_t end = m_at + 1;
         const auto digits = [&] {
             const std::size_t begin = end;
-            while (end < m_pattern.size() && isDigit(m_pattern[end]))
-                ++end;
+            while (end < m_pattern.size() && isDigit(m_pattern[end])) ++end;
             return end > begin;
         };
         bool counts = digits();
@@ -139,10 +132,8 @@ private:
         if (m_at + 1 >= m_pattern.size()) return fail("a \\ ends the pattern", m_at);
         const char c = m_pattern[m_at + 1];
         switch (c) {
-        case 's':
-            return take(2, m_inClass ? spaces : fmt::format("[{}]", spaces));
-        case 'S':
-            return take(2, m_inClass ? notSpaces : fmt::format("[{}]", notSpaces));
+        case 's': return take(2, m_inClass ? spaces : fmt::format("[{}]", spaces));
+        case 'S': return take(2, m_inClass ? notSpaces : fmt::format("[{}]", notSpaces));
         case 'd':
         case 'D':
         case 'w':
@@ -151,27 +142,17 @@ private:
         case 'n':
         case 'v':
         case 'f':
-        case 'r':
-            return take(2, m_pattern.substr(m_at, 2));
-        case 'b':
-            return take(2, m_inClass ? R"(\x08)" : R"(\b)");
-        case 'B':
-            return m_inClass ? fail("\\B cannot stand inside [ ]", m_at) : take(2, R"(\B)");
-        case 'c':
-            return controlCharacter();
-        case 'x':
-            return codeUnit(2);
-        case 'u':
-            return follows("\\u{") ? codePoint() : codeUnit(4);
+        case 'r': return take(2, m_pattern.substr(m_at, 2));
+        case 'b': return take(2, m_inClass ? R"(\x08)" : R"(\b)");
+        case 'B': return m_inClass ? fail("\\B cannot stand inside [ ]", m_at) : take(2, R"(\B)");
+        case 'c': return controlCharacter();
+        case 'x': return codeUnit(2);
+        case 'u': return follows("\\u{") ? codePoint() : codeUnit(4);
         case 'p':
-        case 'P':
-            return property();
-        case 'k':
-            return fail("back-references are not supported", m_at);
-        case '0':
-            return zero();
-        default:
-            return identity(c);
+        case 'P': return property();
+        case 'k': return fail("back-references are not supported", m_at);
+        case '0': return zero();
+        default: return identity(c);
         }
     }
 
@@ -186,20 +167,25 @@ private:
 
     void zero()
     {
-        if (m_at + 2 < m_pattern.size() && isDigit(m_pattern[m_at + 2])) return fail("octal escapes are not supported", m_at);
+        if (m_at + 2 < m_pattern.size() && isDigit(m_pattern[m_at + 2]))
+            return fail("octal escapes are not supported", m_at);
         take(2, R"(\x00)");
     }
 
     void controlCharacter()
     {
-        if (m_at + 2 >= m_pattern.size() || !isLetter(m_pattern[m_at + 2])) return fail("\\c must be followed by a letter", m_at);
+        if (m_at + 2 >= m_pattern.size() || !isLetter(m_pattern[m_at + 2]))
+            return fail("\\c must be followed by a letter", m_at);
         take(3, fmt::format("\\x{:02x}", static_cast<unsigned>(m_pattern[m_at + 2]) % 32));
     }
 
     void codeUnit(std::size_t digits)
     {
-        const auto value = m_at + 2 + digits <= m_pattern.size() ? hexValue(m_pattern.substr(m_at + 2, digits)) : std::nullopt;
-        if (!value) return fail(fmt::format("\\{} must be followed by {} hexadecimal digits", m_pattern[m_at + 1], digits), m_at);
+        const auto value =
+            m_at + 2 + digits <= m_pattern.size() ? hexValue(m_pattern.substr(m_at + 2, digits)) : std::nullopt;
+        if (!value)
+            return fail(fmt::format("\\{} must be followed by {} hexadecimal digits", m_pattern[m_at + 1], digits),
+                        m_at);
         if (*value < 0xd800 || *value > 0xdfff) return take(2 + digits, fmt::format("\\x{{{:x}}}", *value));
         const std::string_view rest = m_pattern.substr(m_at + 6);
         const auto low = rest.starts_with("\\u") && rest.size() >= 6 ? hexValue(rest.substr(2, 4)) : std::nullopt;
@@ -211,7 +197,8 @@ private:
     void codePoint()
     {
         const std::size_t end = m_pattern.find('}', m_at);
-        const auto value = end != std::string_view::npos ? hexValue(m_pattern.substr(m_at + 3, end - m_at - 3)) : std::nullopt;
+        const auto value =
+            end != std::string_view::npos ? hexValue(m_pattern.substr(m_at + 3, end - m_at - 3)) : std::nullopt;
         if (!value || *value > 0x10ffff || (*value >= 0xd800 && *value <= 0xdfff)) {
             return fail("\\u{ must be followed by the hexadecimal number of a character and }", m_at);
         }
@@ -241,9 +228,6 @@ private:
 
 }  // namespace
 
-std::variant<std::string, PatternFault> translatePattern(std::string_view pattern)
-{
-    return Translator(pattern).run();
-}
+std::variant<std::string, PatternFault> translatePattern(std::string_view pattern) { return Translator(pattern).run(); }
 
 }  // namespace muster::schema

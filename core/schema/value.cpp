@@ -53,29 +53,18 @@ bool allStrings(const Node& array)
 void appendCanonical(const Value& value, std::string& out)
 {
     switch (value.kind) {
-    case Kind::null:
-        out.push_back('n');
-        return;
-    case Kind::boolean:
-        out.push_back(value.node.boolean() ? 't' : 'f');
-        return;
+    case Kind::null: out.push_back('n'); return;
+    case Kind::boolean: out.push_back(value.node.boolean() ? 't' : 'f'); return;
     case Kind::integer:
     case Kind::unsignedInteger:
-    case Kind::real:
-        appendNumber(value.node, out);
-        return;
-    case Kind::string:
-        appendString(value.text(), out);
-        return;
+    case Kind::real: appendNumber(value.node, out); return;
+    case Kind::string: appendString(value.text(), out); return;
     case Kind::array:
         out.push_back('[');
-        for (const Node item : value.node)
-            appendCanonical(Value::of(item), out);
+        for (const Node item : value.node) appendCanonical(Value::of(item), out);
         out.push_back(']');
         return;
-    case Kind::object:
-        appendObject(value.node, out);
-        return;
+    case Kind::object: appendObject(value.node, out); return;
     }
 }
 
@@ -124,7 +113,8 @@ bool hasRepeatedItems(const Node& array)
 ValueSet::ValueSet(const std::vector<Node>& values)
 {
     for (const Node& value : values) {
-        m_keys.push_back({value.isString(), value.isString() ? std::string(value.string()) : canonicalText(Value::of(value))});
+        m_keys.push_back(
+            {value.isString(), value.isString() ? std::string(value.string()) : canonicalText(Value::of(value))});
         m_shown.push_back(shownInList(value));
         m_types |= types::of(value.kind());
         if (value.kind() == Kind::real && isWhole(value)) m_types |= types::whole;
@@ -168,7 +158,8 @@ bool ValueSet::index()
         }
     }
     m_strings = NameTable(std::move(strings));
-    std::sort(m_others.begin(), m_others.end(), [this](auto left, auto right) { return m_keys[left].text < m_keys[right].text; });
+    std::sort(m_others.begin(), m_others.end(),
+              [this](auto left, auto right) { return m_keys[left].text < m_keys[right].text; });
     return distinct;
 }
 
@@ -180,8 +171,9 @@ std::uint32_t ValueSet::find(const Value& value) const
     }
     if (m_others.empty() || !(m_types & types::of(value.kind))) return absent;
     const std::string wanted = canonicalText(value);
-    const auto found = std::lower_bound(m_others.begin(), m_others.end(), wanted,
-                                        [this](auto position, const std::string& text) { return m_keys[position].text < text; });
+    const auto found =
+        std::lower_bound(m_others.begin(), m_others.end(), wanted,
+                         [this](auto position, const std::string& text) { return m_keys[position].text < text; });
     return found != m_others.end() && m_keys[*found].text == wanted ? *found : absent;
 }
 

@@ -17,7 +17,8 @@ constexpr std::size_t mostKeys = 3;
 std::string bounds(const NumberRules& rules)
 {
     std::string text;
-    if (rules.minimum && rules.maximum) return fmt::format(" from {} to {}", rules.minimum->shown, rules.maximum->shown);
+    if (rules.minimum && rules.maximum)
+        return fmt::format(" from {} to {}", rules.minimum->shown, rules.maximum->shown);
     if (rules.minimum) text += fmt::format(" of at least {}", rules.minimum->shown);
     if (rules.maximum) text += fmt::format(" of at most {}", rules.maximum->shown);
     if (rules.exclusiveMinimum) text += fmt::format(" above {}", rules.exclusiveMinimum->shown);
@@ -29,7 +30,8 @@ std::string neededKeys(const ObjectRules& rules)
 {
     std::string text;
     for (std::size_t i = 0; i < rules.required.size() && i < mostKeys; ++i) {
-        text += fmt::format("{}\"{}\"", i == 0 ? " with " : ", ", cut(rules.names.names()[rules.required[i]], mostValueBytes));
+        text += fmt::format("{}\"{}\"", i == 0 ? " with " : ", ",
+                            cut(rules.names.names()[rules.required[i]], mostValueBytes));
     }
     return rules.required.size() > mostKeys ? text + ", …" : text;
 }
@@ -45,8 +47,7 @@ std::string cut(std::string_view text, std::size_t most)
 {
     if (text.size() <= most) return std::string(text);
     std::size_t end = most;
-    while (end > 0 && (text[end] & 0xC0) == 0x80)
-        --end;
+    while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
     return fmt::format("{}…", text.substr(0, end));
 }
 

@@ -29,8 +29,10 @@ std::string withLines(const std::string& text)
     if (std::none_of(text.begin(), text.end(), isWord)) return {};
     std::string made;
     for (const char c : text) {
-        if (c == gapMark.front()) made += writingLine;
-        else made += c;
+        if (c == gapMark.front())
+            made += writingLine;
+        else
+            made += c;
     }
     return made;
 }
@@ -57,8 +59,11 @@ plan::BlankForm SheetCompiler::blankForm(text::Node block, const Environment& ou
     if (!form.count) return form;
     using Kind = expr::Type::Kind;
     const auto kind = form.count->program.type().kind();
-    if (kind != Kind::dynamic && kind != Kind::boolean && kind != Kind::integer && kind != Kind::list && kind != Kind::map) {
-        fault(node.range(), "\"blank\" must be a number of things, a list of them, true, or blocks; the expression gives " + form.count->program.type().toText());
+    if (kind != Kind::dynamic && kind != Kind::boolean && kind != Kind::integer && kind != Kind::list &&
+        kind != Kind::map) {
+        fault(node.range(),
+              "\"blank\" must be a number of things, a list of them, true, or blocks; the expression gives " +
+                  form.count->program.type().toText());
         form.count.reset();
     }
     return form;
@@ -92,9 +97,11 @@ void Composer::addBlank(const plan::Block& planned, Blocks& made)
     }
     const auto things = blankThings();
     m_blankForm = nullptr;  // it says how often the block is repeated, not what is inside
-    if (const auto list = value(planned.each->list)) return forEach(*planned.each, *list, [&] { addOne(planned, made); });
+    if (const auto list = value(planned.each->list))
+        return forEach(*planned.each, *list, [&] { addOne(planned, made); });
     if (things.list) return forEach(*planned.each, *things.list, [&] { addOne(planned, made); });
-    for (std::int64_t i = 0; i < things.count.value_or(1); ++i) forNothing(*planned.each, i, [&] { addOne(planned, made); });
+    for (std::int64_t i = 0; i < things.count.value_or(1); ++i)
+        forNothing(*planned.each, i, [&] { addOne(planned, made); });
 }
 
 void Composer::addName(Blocks& made)

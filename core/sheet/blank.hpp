@@ -12,7 +12,8 @@ enum class Gap {
     lines,  ///< it has lines to write on in its place, as a sentence does
 };
 
-/// Stands in a text where a value is missing; no file can hold it, since control characters are not allowed in its texts.
+/// Stands in a text where a value is missing; no file can hold it, since control characters are not allowed in its
+/// texts.
 inline constexpr std::string_view gapMark = "\x1f";
 
 /// The text of a sheet to fill by hand, made of one with gap marks.

@@ -10,10 +10,7 @@ namespace muster::sheet {
 
 namespace {
 
-std::string cellText(text::Node node)
-{
-    return node.isString() || node.isNumber() ? node.plainText() : std::string();
-}
+std::string cellText(text::Node node) { return node.isString() || node.isNumber() ? node.plainText() : std::string(); }
 
 }  // namespace
 
@@ -26,7 +23,8 @@ Table SheetCompiler::referenceTable(text::Node node)
     for (const auto row : node["rows"]) {
         if (row.size() != table.columns.size())
             fault(row.range(),
-                  fmt::format("the cells of this row are {}, and the columns of the table {}", row.size(), table.columns.size()),
+                  fmt::format("the cells of this row are {}, and the columns of the table {}", row.size(),
+                              table.columns.size()),
                   "Give each column a cell; \"\" leaves one empty.");
         std::vector<Cell> cells;
         for (const auto cell : row) cells.push_back({cellText(cell), 0});
@@ -52,7 +50,8 @@ const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
 
 }  // namespace
 
-SheetCompiler::SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults) : m_faults(faults), m_millimetres(millimetres)
+SheetCompiler::SheetCompiler(text::Node reference, double millimetres, std::vector<text::Fault>& faults)
+    : m_faults(faults), m_millimetres(millimetres)
 {
     for (const auto node : reference) {
         const auto id = node["id"];
@@ -68,8 +67,10 @@ ReferenceSection SheetCompiler::section(text::Node node)
     ReferenceSection made;
     made.title = node["title"].string();
     const auto text = node["text"];
-    if (text.isString()) made.paragraphs.emplace_back(text.string());
-    else for (const auto paragraph : text) made.paragraphs.emplace_back(paragraph.string());
+    if (text.isString())
+        made.paragraphs.emplace_back(text.string());
+    else
+        for (const auto paragraph : text) made.paragraphs.emplace_back(paragraph.string());
     if (node["table"]) made.tables.push_back(referenceTable(node["table"]));
     for (const auto table : node["tables"]) made.tables.push_back(referenceTable(table));
     for (const auto item : node["items"]) made.items.emplace_back(item.string());
@@ -93,17 +94,27 @@ std::optional<plan::Sheet> SheetCompiler::sheet(text::Node node, const Scopes& s
     const auto orientation = choice(node["orientation"], {"portrait", "landscape", "board"});
     auto inside = blocks(node["blocks"], environment);
     if (!title) return std::nullopt;
-    return plan::Sheet{node,        std::string(node["id"].string()), std::move(*title), purpose, static_cast<Orientation>(orientation % 2), orientation == 2, std::move(when),
-                       std::move(inside), m_slots, !node["default"] || plainBoolean(node["default"])};
+    return plan::Sheet{node,
+                       std::string(node["id"].string()),
+                       std::move(*title),
+                       purpose,
+                       static_cast<Orientation>(orientation % 2),
+                       orientation == 2,
+                       std::move(when),
+                       std::move(inside),
+                       m_slots,
+                       !node["default"] || plainBoolean(node["default"])};
 }
 
 plan::Blocks SheetCompiler::blocks(text::Node array, const Environment& environment)
 {
     plan::Blocks made;
-    if (array && !array.isArray()) fault(array.range(), "expected a list of blocks");
-    else for (const auto node : array) {
-        if (auto one = block(node, environment)) made.push_back(std::move(*one));
-    }
+    if (array && !array.isArray())
+        fault(array.range(), "expected a list of blocks");
+    else
+        for (const auto node : array) {
+            if (auto one = block(node, environment)) made.push_back(std::move(*one));
+        }
     return made;
 }
 
@@ -116,7 +127,8 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     const auto kind = node["block"].string();
     Environment inner = environment;
     std::optional<plan::Loop> each;
-    if (kind != "cards" && kind != "cutouts") each = loop(node, "each", inner);  // their own loops make the cards and the pieces
+    if (kind != "cards" && kind != "cutouts")
+        each = loop(node, "each", inner);  // their own loops make the cards and the pieces
     auto when = formula(node["when"], inner, expr::Type::simple(expr::Type::Kind::boolean));
 
     auto blank = blankForm(node, environment, inner);
@@ -142,7 +154,8 @@ std::optional<plan::Block> SheetCompiler::block(text::Node node, const Environme
     if (kind == "template") return take(playTemplate(node, inner));
     if (kind == "map") return take(map(node, inner));
     fault(node["block"].range(), fmt::format("there is no block \"{}\"", text::cut(kind, 60)),
-          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference, findings, cutouts, template and map.");
+          "Blocks are heading, fields, table, cards, track, boxes, grid, matrix, text, columns, reference, findings, "
+          "cutouts, template and map.");
     return std::nullopt;
 }
 
@@ -156,7 +169,8 @@ Description::Compiled Description::compile(text::Node sheets, text::Node referen
         auto made = compiler.sheet(node, scopes);
         if (!made) continue;
         if (!ids.insert(made->id).second) {
-            faults.push_back({"system/sheet", fmt::format("there are two sheets \"{}\"", made->id), "Give each sheet an id of its own.", node["id"].range()});
+            faults.push_back({"system/sheet", fmt::format("there are two sheets \"{}\"", made->id),
+                              "Give each sheet an id of its own.", node["id"].range()});
         }
         plan->sheets.push_back(std::move(*made));
     }

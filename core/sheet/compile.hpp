@@ -21,7 +21,8 @@ private:
     // A block or nothing when it is at fault; one function a kind.
     std::optional<plan::Block> block(text::Node node, const Environment& environment);
     plan::Blocks blocks(text::Node array, const Environment& environment);
-    /// The `blank` of a block: its blocks are read among the names inside, its count among those outside the block's own loop.
+    /// The `blank` of a block: its blocks are read among the names inside, its count among those outside the block's
+    /// own loop.
     plan::BlankForm blankForm(text::Node block, const Environment& outer, const Environment& inner);
     std::optional<plan::Heading> heading(text::Node node, const Environment& environment);
     std::optional<plan::Fields> fields(text::Node node, const Environment& environment);

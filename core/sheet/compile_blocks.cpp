@@ -21,7 +21,8 @@ std::optional<plan::Heading> SheetCompiler::heading(text::Node node, const Envir
 {
     if (!onlyKeys(node, {"text", "level", "note", "align"})) return std::nullopt;
     needed(node, "text");
-    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment), sentence(node["note"], environment),
+    return plan::Heading{plainInteger(node["level"], 1, 3, 1), sentence(node["text"], environment),
+                         sentence(node["note"], environment),
                          static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
 }
 
@@ -32,8 +33,9 @@ std::optional<plan::Fields> SheetCompiler::fields(text::Node node, const Environ
     if (!needed(node, "items")) return std::nullopt;
     for (const auto item : node["items"]) {
         onlyKeys(item, {"label", "value", "line", "span", "when"}, false);
-        made.items.push_back({sentence(item["label"], environment), sentence(item["value"], environment), plainBoolean(item["line"]),
-                              plainInteger(item["span"], 1, 12, 1), formula(item["when"], environment, booleanType())});
+        made.items.push_back({sentence(item["label"], environment), sentence(item["value"], environment),
+                              plainBoolean(item["line"]), plainInteger(item["span"], 1, 12, 1),
+                              formula(item["when"], environment, booleanType())});
     }
     return made;
 }
@@ -59,9 +61,11 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
     if (node["rows"] && !made.rows) return std::nullopt;  // what the columns say of its items cannot be judged
     made.group = sentence(node["group"], row);
     if (!needed(node, "columns")) return std::nullopt;
-    if (node["columns"].size() > mostColumns) fault(node["columns"].range(), fmt::format("a table has at most {} columns", mostColumns));
+    if (node["columns"].size() > mostColumns)
+        fault(node["columns"].range(), fmt::format("a table has at most {} columns", mostColumns));
     for (const auto one : node["columns"]) made.columns.push_back(column(one, environment, row));
-    if (node["total"].size() > node["columns"].size()) fault(node["total"].range(), "the total has more cells than the table has columns");
+    if (node["total"].size() > node["columns"].size())
+        fault(node["total"].range(), "the total has more cells than the table has columns");
     for (const auto cell : node["total"]) {
         if (auto text = sentence(cell, environment)) made.total.push_back(std::move(*text));
     }
@@ -70,7 +74,8 @@ std::optional<plan::Table> SheetCompiler::table(text::Node node, const Environme
 
 std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"})) return std::nullopt;
+    if (!onlyKeys(node, {"columns", "title", "subtitle", "corner", "blocks", "back", "size", "cut"}))
+        return std::nullopt;
     if (!needed(node, "each") || !needed(node, "title")) return std::nullopt;
     auto card = environment;
     auto each = loop(node, "each", card);
@@ -82,11 +87,20 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
     auto back = blocks(node["back"], card);
     m_inCards = outer;
     for (const auto* key : {"cut", "back"}) {
-        if (node[key] && !node["size"]) fault(node[key].range(), fmt::format("\"{}\" needs a \"size\"", key), "Cards of one size can be cut out and have backs.");
+        if (node[key] && !node["size"])
+            fault(node[key].range(), fmt::format("\"{}\" needs a \"size\"", key),
+                  "Cards of one size can be cut out and have backs.");
     }
-    return plan::Cards{plainInteger(node["columns"], 1, 8, 2), std::move(*each),           sentence(node["title"], card), sentence(node["subtitle"], card),
-                       sentence(node["corner"], card),        std::move(front),             std::move(back),              size,
-                       plainBoolean(node["cut"]),             bool(node["back"])};
+    return plan::Cards{plainInteger(node["columns"], 1, 8, 2),
+                       std::move(*each),
+                       sentence(node["title"], card),
+                       sentence(node["subtitle"], card),
+                       sentence(node["corner"], card),
+                       std::move(front),
+                       std::move(back),
+                       size,
+                       plainBoolean(node["cut"]),
+                       bool(node["back"])};
 }
 
 std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environment& environment)
@@ -105,8 +119,8 @@ std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environme
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
     const auto group = static_cast<std::uint32_t>(plainInteger(node["group"], 0, 100, 5));
-    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group, plainNumber(node["size"], 4, 40, 4),
-                       choice(node["shape"], {"box", "circle"}) == 1};
+    return plan::Boxes{sentence(node["label"], environment), std::move(*count), group,
+                       plainNumber(node["size"], 4, 40, 4), choice(node["shape"], {"box", "circle"}) == 1};
 }
 
 std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment& environment)
@@ -119,9 +133,12 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
     const auto slot = inner.declare("row", expr::Type::simple(expr::Type::Kind::integer));
     inner.declare("column", expr::Type::simple(expr::Type::Kind::integer));
     noteSlots(inner);
-    return plan::Grid{sentence(node["title"], environment), std::move(*rows),
-                      std::move(*columnCount),              sentence(node["cell"], inner),
-                      number(node["boxes"], inner),         plainNumber(node["rowHeight"], 4, 200, 18),
+    return plan::Grid{sentence(node["title"], environment),
+                      std::move(*rows),
+                      std::move(*columnCount),
+                      sentence(node["cell"], inner),
+                      number(node["boxes"], inner),
+                      plainNumber(node["rowHeight"], 4, 200, 18),
                       slot};
 }
 
@@ -135,25 +152,33 @@ std::optional<plan::Matrix> SheetCompiler::matrix(text::Node node, const Environ
         if (!made) return made;
         const auto kind = made->program.type().kind();
         if (kind == Kind::list || kind == Kind::dynamic) return made;
-        fault(at.range(), fmt::format("this must be a list of headings, but the expression gives {}", made->program.type().toText()));
+        fault(at.range(), fmt::format("this must be a list of headings, but the expression gives {}",
+                                      made->program.type().toText()));
         return std::optional<plan::Formula>();
     };
     auto heads = list(node["columns"]);
     auto rows = list(node["rows"]);
     if (!heads || !rows) return std::nullopt;
     auto inner = environment;
-    const auto slot = inner.declare("row", rows->program.type().kind() == expr::Type::Kind::list ? rows->program.type().item() : expr::Type());
-    inner.declare("column", heads->program.type().kind() == expr::Type::Kind::list ? heads->program.type().item() : expr::Type());
+    const auto slot = inner.declare(
+        "row", rows->program.type().kind() == expr::Type::Kind::list ? rows->program.type().item() : expr::Type());
+    inner.declare("column",
+                  heads->program.type().kind() == expr::Type::Kind::list ? heads->program.type().item() : expr::Type());
     noteSlots(inner);
-    return plan::Matrix{sentence(node["title"], environment), sentence(node["corner"], environment), std::move(*heads), std::move(*rows),
-                        sentence(node["cell"], inner), slot};
+    return plan::Matrix{sentence(node["title"], environment),
+                        sentence(node["corner"], environment),
+                        std::move(*heads),
+                        std::move(*rows),
+                        sentence(node["cell"], inner),
+                        slot};
 }
 
 std::optional<plan::Text> SheetCompiler::words(text::Node node, const Environment& environment)
 {
     if (!onlyKeys(node, {"text", "style", "align"})) return std::nullopt;
     needed(node, "text");
-    return plan::Text{sentence(node["text"], environment), static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
+    return plan::Text{sentence(node["text"], environment),
+                      static_cast<TextStyle>(choice(node["style"], {"body", "small", "note"})),
                       static_cast<Align>(choice(node["align"], {"left", "center", "right"}))};
 }
 
@@ -178,7 +203,8 @@ std::optional<Reference> SheetCompiler::references(text::Node node)
     Reference made{plainInteger(node["columns"], 1, 4, 2), {}};
     for (const auto id : node["ids"]) {
         const auto found = m_sections.find(id.string());
-        if (found != m_sections.end()) made.sections.push_back(found->second);
+        if (found != m_sections.end())
+            made.sections.push_back(found->second);
         else
             fault(id.range(), fmt::format("there is no reference section \"{}\"", text::cut(id.string(), 60)),
                   "Sections stand in the system's \"reference\".");

@@ -44,7 +44,8 @@ std::optional<CardSize> SheetCompiler::cardSize(text::Node node)
 
 std::optional<plan::Cutouts> SheetCompiler::cutouts(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"})) return std::nullopt;
+    if (!onlyKeys(node, {"title", "width", "depth", "count", "strong", "text", "small", "shape", "tone"}))
+        return std::nullopt;
     auto inner = environment;
     auto pieces = loop(node, "each", inner);
     if (node["each"] && !pieces) return std::nullopt;
@@ -67,9 +68,16 @@ std::optional<plan::PlayTemplate> SheetCompiler::playTemplate(text::Node node, c
     if (!onlyKeys(node, {"title", "note", "radius", "rings", "spokes"})) return std::nullopt;
     auto radius = neededNumber(node, "radius", environment);
     if (!radius) return std::nullopt;
-    plan::PlayTemplate made{sentence(node["title"], environment), sentence(node["note"], environment), std::move(*radius), {}, {}, m_millimetres};
-    if (node["rings"].size() > mostRings) fault(node["rings"].range(), fmt::format("a template has at most {} rings", mostRings));
-    if (node["spokes"].size() > mostSpokes) fault(node["spokes"].range(), fmt::format("a template has at most {} spokes", mostSpokes));
+    plan::PlayTemplate made{sentence(node["title"], environment),
+                            sentence(node["note"], environment),
+                            std::move(*radius),
+                            {},
+                            {},
+                            m_millimetres};
+    if (node["rings"].size() > mostRings)
+        fault(node["rings"].range(), fmt::format("a template has at most {} rings", mostRings));
+    if (node["spokes"].size() > mostSpokes)
+        fault(node["spokes"].range(), fmt::format("a template has at most {} spokes", mostSpokes));
     for (const auto ring : node["rings"]) {
         if (auto one = number(ring, environment)) made.rings.push_back(std::move(*one));
     }

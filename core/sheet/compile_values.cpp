@@ -12,10 +12,7 @@ namespace muster::sheet {
 
 namespace {
 
-std::string listed(std::initializer_list<std::string_view> words)
-{
-    return fmt::format("{}", fmt::join(words, ", "));
-}
+std::string listed(std::initializer_list<std::string_view> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
 bool mayBeNumber(expr::Type::Kind kind)
 {
@@ -57,11 +54,13 @@ bool SheetCompiler::mayCompile(text::Node node, std::size_t expressions)
     return false;
 }
 
-std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Environment& environment, expr::Type expected)
+std::optional<plan::Formula> SheetCompiler::formula(text::Node node, const Environment& environment,
+                                                    expr::Type expected)
 {
     if (!node) return std::nullopt;
     if (!node.isString() && !node.isInteger() && !node.isBoolean()) {
-        fault(node.range(), fmt::format("expected an expression, found {}", text::kindName(node.kind())), "Write the expression as a text.");
+        fault(node.range(), fmt::format("expected an expression, found {}", text::kindName(node.kind())),
+              "Write the expression as a text.");
         return std::nullopt;
     }
     if (!mayCompile(node, 1)) return std::nullopt;
@@ -78,13 +77,15 @@ std::optional<plan::Formula> SheetCompiler::number(text::Node node, const Enviro
 {
     auto made = formula(node, environment);
     if (made && !mayBeNumber(made->program.type().kind())) {
-        fault(node.range(), fmt::format("this must be a number, but the expression gives {}", made->program.type().toText()));
+        fault(node.range(),
+              fmt::format("this must be a number, but the expression gives {}", made->program.type().toText()));
         return std::nullopt;
     }
     return made;
 }
 
-std::optional<plan::Formula> SheetCompiler::neededNumber(text::Node block, std::string_view key, const Environment& environment)
+std::optional<plan::Formula> SheetCompiler::neededNumber(text::Node block, std::string_view key,
+                                                         const Environment& environment)
 {
     return needed(block, key) ? number(block[key], environment) : std::nullopt;
 }
@@ -103,7 +104,8 @@ std::optional<plan::Loop> SheetCompiler::loop(text::Node owner, std::string_view
     case Kind::record: item = expr::Type::simple(Kind::string); break;
     case Kind::dynamic: break;
     default:
-        fault(node.range(), fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
+        fault(node.range(),
+              fmt::format("this must be a list or a map to go through, but the expression gives {}", type.toText()));
         return std::nullopt;
     }
     // The rows of a table are always called item, so that `as` can keep an outer item in sight.

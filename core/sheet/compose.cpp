@@ -85,7 +85,8 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
     constexpr double most = 9e15;  // beyond it doubles are no longer whole numbers
     const double number = found->isNumber() ? found->asNumber() : NAN;
     if (!(std::abs(number) <= most)) {
-        fault(formula.node.range(), "print/expression", "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");
+        fault(formula.node.range(), "print/expression",
+              "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");
         return std::nullopt;
     }
     return static_cast<std::int64_t>(std::floor(number));
@@ -96,7 +97,8 @@ std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t most)
     const auto found = integer(formula);
     if (!found || *found <= 0) return 0;
     if (*found > most) {
-        fault(formula.node.range(), "print/limit", fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, most));
+        fault(formula.node.range(), "print/limit",
+              fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, most));
         return most;
     }
     return static_cast<std::uint32_t>(*found);
@@ -111,12 +113,14 @@ void Composer::forEach(const plan::Loop& loop, const expr::Value& list, const st
 {
     const bool isMap = list.is(expr::ValueType::map);
     if (!isMap && !list.is(expr::ValueType::list)) {
-        fault(loop.list.node.range(), "print/expression", "This must be a list or a map to go through, but it is " + expr::toText(list, 60) + ".");
+        fault(loop.list.node.range(), "print/expression",
+              "This must be a list or a map to go through, but it is " + expr::toText(list, 60) + ".");
         return;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (i >= mostItems) {
-            fault(loop.list.node.range(), "print/limit", fmt::format("Only the first {} of {} items are printed.", mostItems, list.size()));
+            fault(loop.list.node.range(), "print/limit",
+                  fmt::format("Only the first {} of {} items are printed.", mostItems, list.size()));
             break;
         }
         if (!mayDraw(loop.list.node, 1)) break;
@@ -136,9 +140,12 @@ Blocks Composer::blocks(const plan::Blocks& planned)
 void Composer::add(const plan::Block& planned, Blocks& made)
 {
     if (!mayDraw(planned.node, 1)) return;
-    if (m_blank) addBlank(planned, made);
-    else if (planned.each) forEach(*planned.each, [&] { addOne(planned, made); });
-    else addOne(planned, made);
+    if (m_blank)
+        addBlank(planned, made);
+    else if (planned.each)
+        forEach(*planned.each, [&] { addOne(planned, made); });
+    else
+        addOne(planned, made);
 }
 
 void Composer::addOne(const plan::Block& planned, Blocks& made)
@@ -154,9 +161,12 @@ void Composer::addOne(const plan::Block& planned, Blocks& made)
 bool Composer::mayCopy(const plan::Block& planned)
 {
     Extent extent;
-    if (const auto* reference = std::get_if<Reference>(&planned.content)) extent = extentOf(*reference);
-    else if (std::holds_alternative<plan::Findings>(planned.content)) extent = extentOf(m_findings);
-    else if (std::holds_alternative<plan::Map>(planned.content) && m_picture) extent = extentOf(*m_picture);
+    if (const auto* reference = std::get_if<Reference>(&planned.content))
+        extent = extentOf(*reference);
+    else if (std::holds_alternative<plan::Findings>(planned.content))
+        extent = extentOf(m_findings);
+    else if (std::holds_alternative<plan::Map>(planned.content) && m_picture)
+        extent = extentOf(*m_picture);
     return m_budget.take(extent, planned.node.range());
 }
 
@@ -167,11 +177,13 @@ Composed compose(const Description& description, std::size_t sheet, std::span<co
     const auto& planned = description.plan().sheets[sheet];
     Composer composer(planned, slots, arena, findings, budget, filling);
     auto orientation = planned.orientation;
-    if (planned.asBoard && picture) orientation = picture->width > picture->depth * 1.25 ? Orientation::landscape : Orientation::portrait;
+    if (planned.asBoard && picture)
+        orientation = picture->width > picture->depth * 1.25 ? Orientation::landscape : Orientation::portrait;
     composer.showMap(std::move(picture));
     Composed composed;
     if (composer.holds(planned.when)) {
-        composed.sheet = Sheet{planned.id, composer.text(planned.title, Gap::cut), orientation, composer.blocks(planned.blocks)};
+        composed.sheet =
+            Sheet{planned.id, composer.text(planned.title, Gap::cut), orientation, composer.blocks(planned.blocks)};
     }
     composed.gaps = composer.gaps();
     composed.faults = composer.takeFaults();

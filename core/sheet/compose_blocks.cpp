@@ -13,7 +13,10 @@ constexpr std::uint32_t mostSide = 100;  // rows or columns of a grid or matrix
 
 }  // namespace
 
-std::optional<Heading> Composer::make(const plan::Heading& planned) { return Heading{planned.level, text(planned.text, Gap::cut), text(planned.note, Gap::lines), planned.align}; }
+std::optional<Heading> Composer::make(const plan::Heading& planned)
+{
+    return Heading{planned.level, text(planned.text, Gap::cut), text(planned.note, Gap::lines), planned.align};
+}
 
 std::optional<Fields> Composer::make(const plan::Fields& planned)
 {
@@ -21,7 +24,8 @@ std::optional<Fields> Composer::make(const plan::Fields& planned)
     for (const auto& item : planned.items) {
         if (!holds(item.when)) continue;
         auto label = text(item.label, Gap::cut);
-        if (m_blank && item.label && label.empty()) continue;  // a line without a label would not say what to write on it
+        if (m_blank && item.label && label.empty())
+            continue;  // a line without a label would not say what to write on it
         made.items.push_back({std::move(label), text(item.value), item.line, item.span});
         if (m_blank && item.value) made.items.back().line = true;
     }
@@ -34,7 +38,9 @@ std::vector<Cell> Composer::rowOf(const std::vector<const plan::Column*>& column
     std::vector<Cell> cells;
     for (const auto* column : columns) {
         Cell cell{text(column->value), 0};
-        if (column->boxes && (cell.boxes = count(*column->boxes, mostBoxes)) > 0 && !mayDraw(column->boxes->node, cell.boxes)) cell.boxes = 0;
+        if (column->boxes && (cell.boxes = count(*column->boxes, mostBoxes)) > 0 &&
+            !mayDraw(column->boxes->node, cell.boxes))
+            cell.boxes = 0;
         cells.push_back(std::move(cell));
     }
     return cells;
@@ -64,7 +70,8 @@ std::optional<Table> Composer::make(const plan::Table& planned)
             if (planned.group) made.groups.push_back(text(planned.group));
         };
         if (list) forEach(*planned.rows, *list, add);
-        for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i) forNothing(*planned.rows, i, add);
+        for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, planned.emptyRows); ++i)
+            forNothing(*planned.rows, i, add);
         // Heads with nothing below them look torn off: there is a line to write on.
         if (list && made.rows.empty() && made.emptyRows == 0) made.emptyRows = 1;
     }
@@ -76,7 +83,10 @@ std::optional<Cards> Composer::make(const plan::Cards& planned)
 {
     const auto blank = blankThings();
     Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided};
-    const auto add = [&] { made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner), blocks(planned.blocks), blocks(planned.back)}); };
+    const auto add = [&] {
+        made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner),
+                              blocks(planned.blocks), blocks(planned.back)});
+    };
     const auto list = blank.list ? blank.list : value(planned.cards.list);
     if (list) forEach(planned.cards, *list, add);
     for (std::uint32_t i = 0; m_blank && !list && i < blankRows(blank, 6); ++i) forNothing(planned.cards, i, add);
@@ -89,13 +99,16 @@ std::optional<Track> Composer::make(const plan::Track& planned)
     const auto blank = blankThings();
     auto from = integer(planned.from);
     auto to = integer(planned.to);
-    if (!from) from = blank.count;
-    else if (!to) to = blank.count;
+    if (!from)
+        from = blank.count;
+    else if (!to)
+        to = blank.count;
     if (!from || !to) return std::nullopt;
     Track made{text(planned.label, Gap::cut), *from, *to, {}};
     if (planned.start) made.start = integer(*planned.start);
     if (std::abs(*to - *from) > mostBoxes) {
-        fault(planned.to.node.range(), "print/limit", fmt::format("A track from {} to {} is too long to draw.", *from, *to));
+        fault(planned.to.node.range(), "print/limit",
+              fmt::format("A track from {} to {} is too long to draw.", *from, *to));
         return std::nullopt;
     }
     if (!mayDraw(planned.to.node, static_cast<std::size_t>(std::abs(*to - *from)))) return std::nullopt;
@@ -105,7 +118,8 @@ std::optional<Track> Composer::make(const plan::Track& planned)
 std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 {
     const auto blank = blankThings();
-    Boxes made{text(planned.label, Gap::cut), count(planned.count, mostBoxes), planned.group, planned.size, planned.round};
+    Boxes made{text(planned.label, Gap::cut), count(planned.count, mostBoxes), planned.group, planned.size,
+               planned.round};
     if (made.count == 0 && blank.count) made.count = static_cast<std::uint32_t>(*blank.count);
     if (m_blank && made.count == 0) return std::nullopt;  // a label without boxes would be a riddle
     if (!mayDraw(planned.count.node, made.count)) return std::nullopt;
@@ -114,7 +128,11 @@ std::optional<Boxes> Composer::make(const plan::Boxes& planned)
 
 std::optional<Grid> Composer::make(const plan::Grid& planned)
 {
-    Grid made{text(planned.title, Gap::cut), count(planned.rows, mostSide), count(planned.columns, mostSide), planned.rowHeight, {}};
+    Grid made{text(planned.title, Gap::cut),
+              count(planned.rows, mostSide),
+              count(planned.columns, mostSide),
+              planned.rowHeight,
+              {}};
     if (!mayDraw(planned.rows.node, std::size_t{made.rows} * made.columns)) return std::nullopt;
     for (std::uint32_t row = 0; row < made.rows; ++row) {
         for (std::uint32_t column = 0; column < made.columns; ++column) {
@@ -132,9 +150,11 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
 {
     const auto columns = value(planned.columns);
     const auto rows = value(planned.rows);
-    if (!columns || !rows || !columns->is(expr::ValueType::list) || !rows->is(expr::ValueType::list)) return std::nullopt;
+    if (!columns || !rows || !columns->is(expr::ValueType::list) || !rows->is(expr::ValueType::list))
+        return std::nullopt;
     if (columns->size() > mostSide || rows->size() > mostSide * 10) {
-        fault(planned.rows.node.range(), "print/limit", fmt::format("A table of {} rows and {} columns is too large to draw.", rows->size(), columns->size()));
+        fault(planned.rows.node.range(), "print/limit",
+              fmt::format("A table of {} rows and {} columns is too large to draw.", rows->size(), columns->size()));
         return std::nullopt;
     }
     if (!mayDraw(planned.rows.node, std::size_t{columns->size()} * rows->size())) return std::nullopt;

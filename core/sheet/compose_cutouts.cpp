@@ -21,7 +21,8 @@ std::optional<double> Composer::length(const plan::Formula& formula, double unit
     const double millimetres = found->isNumber() ? found->asNumber() * unit : NAN;
     if (millimetres >= leastLength && millimetres <= mostLength) return millimetres;
     fault(formula.node.range(), "print/limit",
-          fmt::format("This is no length that can be printed: {}; lengths are from {:g} mm to {:g} mm.", expr::toText(*found, 60), leastLength, mostLength));
+          fmt::format("This is no length that can be printed: {}; lengths are from {:g} mm to {:g} mm.",
+                      expr::toText(*found, 60), leastLength, mostLength));
     return std::nullopt;
 }
 
@@ -50,8 +51,10 @@ std::optional<Cutouts> Composer::make(const plan::Cutouts& planned)
     const auto add = [&] {
         if (auto piece = pieceOf(planned)) made.pieces.push_back(std::move(*piece));
     };
-    if (!planned.pieces) add();
-    else if (const auto list = value(planned.pieces->list)) forEach(*planned.pieces, *list, add);
+    if (!planned.pieces)
+        add();
+    else if (const auto list = value(planned.pieces->list))
+        forEach(*planned.pieces, *list, add);
     if (made.pieces.empty()) return std::nullopt;
     return made;
 }
@@ -69,8 +72,11 @@ std::optional<PlayTemplate> Composer::make(const plan::PlayTemplate& planned)
     for (const auto& spoke : planned.spokes) {
         const auto direction = value(spoke.direction);
         const double degrees = direction && direction->isNumber() ? direction->asNumber() : NAN;
-        if (std::isfinite(degrees)) made.spokes.push_back({std::fmod(degrees, 360.0), text(spoke.label)});
-        else fault(spoke.direction.node.range(), "print/expression", "This must be a direction in degrees, clockwise from the top.");
+        if (std::isfinite(degrees))
+            made.spokes.push_back({std::fmod(degrees, 360.0), text(spoke.label)});
+        else
+            fault(spoke.direction.node.range(), "print/expression",
+                  "This must be a direction in degrees, clockwise from the top.");
     }
     return made;
 }

@@ -83,7 +83,7 @@ private:
     std::set<std::pair<std::uint32_t, std::uint32_t>> m_reported;
     bool m_blank = false;
     std::size_t m_gaps = 0;
-    std::string m_title;  ///< of a blank sheet
+    std::string m_title;                           ///< of a blank sheet
     const plan::BlankForm* m_blankForm = nullptr;  ///< of the block being made, on a blank sheet
 };
 

@@ -13,7 +13,8 @@
 
 namespace muster::sheet {
 
-/// What a sheet is made for: once for the army, or once for each unit or group; once for the scenario, or once for each of its sides.
+/// What a sheet is made for: once for the army, or once for each unit or group; once for the scenario, or once for each
+/// of its sides.
 enum class Purpose : std::uint8_t { army, unit, group, scenario, side };
 
 /// Whether sheets of that purpose are made from a scenario file.
@@ -33,8 +34,8 @@ struct Scopes {
 class Description {
 public:
     using Compiled = std::variant<Description, std::vector<text::Fault>>;
-    /// Compiles the `sheets` and `reference` of a system; an absent node gives no sheets. Every mistake is a fault at its
-    /// place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
+    /// Compiles the `sheets` and `reference` of a system; an absent node gives no sheets. Every mistake is a fault at
+    /// its place in the system file: "system/expression" inside expressions, "system/sheet" otherwise.
     static Compiled compile(text::Node sheets, text::Node reference, const Scopes& scopes);
 
     std::size_t size() const;

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-/// A battlefield as a picture to be drawn, as plain values. Lengths are in the measure of the game; x runs east from the south-west
-/// corner of the board, y north.
+/// A battlefield as a picture to be drawn, as plain values. Lengths are in the measure of the game; x runs east from
+/// the south-west corner of the board, y north.
 namespace muster::sheet {
 
 struct MapPoint {
@@ -22,9 +22,33 @@ using MapRings = std::vector<MapRing>;
 
 /// How a kind of terrain is drawn, as a system's `look` says it. The last two are for kinds that say nothing.
 enum class MapLook : std::uint8_t {
-    plain, hill, rockyHill, woods, orchard, scrub, fields, rough, marsh, sand, water, lava, town, building, camp,
-    road, sunkenRoad, railway, bridge, ford, wall, fence, trench, cliff, gate,
-    area, line,
+    plain,
+    hill,
+    rockyHill,
+    woods,
+    orchard,
+    scrub,
+    fields,
+    rough,
+    marsh,
+    sand,
+    water,
+    lava,
+    town,
+    building,
+    camp,
+    road,
+    sunkenRoad,
+    railway,
+    bridge,
+    ford,
+    wall,
+    fence,
+    trench,
+    cliff,
+    gate,
+    area,
+    line,
 };
 
 /// The look of that name, such as "rocky-hill"; nothing for a name that is none.

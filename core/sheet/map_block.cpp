@@ -30,10 +30,13 @@ std::optional<plan::Map> SheetCompiler::map(text::Node node, const Environment& 
 {
     if (!onlyKeys(node, {"title", "show", "side", "scale"})) return std::nullopt;
     if (!isOfScenario(m_purpose)) {
-        fault(node.range(), "a map can only stand on a sheet for a scenario or a side", "Write \"for\": \"scenario\" or \"for\": \"side\".");
+        fault(node.range(), "a map can only stand on a sheet for a scenario or a side",
+              "Write \"for\": \"scenario\" or \"for\": \"side\".");
         return std::nullopt;
     }
-    plan::Map made{sentence(node["title"], environment), {}, formula(node["side"], environment, expr::Type::simple(expr::Type::Kind::string)),
+    plan::Map made{sentence(node["title"], environment),
+                   {},
+                   formula(node["side"], environment, expr::Type::simple(expr::Type::Kind::string)),
                    static_cast<MapScaling>(choice(node["scale"], {"fit", "choice", "true"}))};
     const auto show = node["show"];
     if (!show) return made;

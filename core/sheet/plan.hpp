@@ -166,7 +166,9 @@ struct Block {
     text::Node node;
     std::optional<Formula> when;
     std::optional<Loop> each;
-    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map, Cutouts, PlayTemplate> content;
+    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map,
+                 Cutouts, PlayTemplate>
+        content;
     BlankForm blank;
 };
 

@@ -59,9 +59,9 @@ struct Table {
     std::vector<TableColumn> columns;
     std::vector<std::vector<Cell>> rows;
     std::vector<std::string> groups;  ///< empty, or the name of the group that each row belongs to
-    std::uint32_t emptyRows = 0;  ///< blank lines to write on, behind the rows
+    std::uint32_t emptyRows = 0;      ///< blank lines to write on, behind the rows
     std::vector<std::string> total;
-    bool dense = false;  ///< set smaller and closer, as in a quick reference
+    bool dense = false;   ///< set smaller and closer, as in a quick reference
     bool toFill = false;  ///< every cell has room and lines to write in by hand
 };
 
@@ -188,7 +188,8 @@ struct Finding {
     std::string message;
 };
 
-/// What the check of the army says; no items means that it is legal. A stamp's title is the verdict, and it is set in a frame.
+/// What the check of the army says; no items means that it is legal. A stamp's title is the verdict, and it is set in a
+/// frame.
 struct Findings {
     std::string title;
     std::vector<Finding> items;
@@ -210,7 +211,9 @@ struct Map {
 };
 
 struct Block {
-    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map, Cutouts, PlayTemplate> content;
+    std::variant<Heading, Fields, Table, Cards, Track, Boxes, Grid, Matrix, Text, Columns, Reference, Findings, Map,
+                 Cutouts, PlayTemplate>
+        content;
 };
 
 /// One sheet; it begins a page and takes as many as it needs.

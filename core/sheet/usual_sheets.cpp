@@ -71,7 +71,9 @@ constexpr std::string_view description = R"json({ "sheets": [
 
 const text::Document& usualScenarioSheets()
 {
-    static const auto document = text::Document::parse(std::make_shared<const text::Source>("usual-scenario-sheets.json", std::string(description))).document;
+    static const auto document = text::Document::parse(std::make_shared<const text::Source>(
+                                                           "usual-scenario-sheets.json", std::string(description)))
+                                     .document;
     return *document;
 }
 

@@ -99,7 +99,8 @@ bool mayStandInLine(Node value, bool inArray)
 
 bool mayShareLine(Node container)
 {
-    return std::all_of(container.begin(), container.end(), [&](Node child) { return mayStandInLine(child, container.isArray()); });
+    return std::all_of(container.begin(), container.end(),
+                       [&](Node child) { return mayStandInLine(child, container.isArray()); });
 }
 
 std::string onOneLine(Node value, Spacing spacing)

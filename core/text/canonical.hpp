@@ -10,9 +10,9 @@ namespace muster::text {
 /// Columns that a value of one line ends before.
 inline constexpr std::size_t lineWidth = 120;
 
-/// The one form files are written in: two spaces an indent, key order kept, numbers and strings as spelled in the source,
-/// a line feed at the end. An array or object that holds no other containers, or only points of numbers, and fits in 120 columns stays on one line.
-/// Writing the result again gives the same text.
+/// The one form files are written in: two spaces an indent, key order kept, numbers and strings as spelled in the
+/// source, a line feed at the end. An array or object that holds no other containers, or only points of numbers, and
+/// fits in 120 columns stays on one line. Writing the result again gives the same text.
 std::string canonical(const Document& document);
 
 /// One value as that form writes it at a depth (the root's is 0), when it begins in that column (the first is 0).

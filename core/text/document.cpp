@@ -59,7 +59,8 @@ std::string_view Node::string() const
 std::string_view Node::escapedKey() const
 {
     const auto& decoded = m_document->m_decodedKeys;
-    const auto found = std::lower_bound(decoded.begin(), decoded.end(), m_index, [](const auto& entry, std::uint32_t index) { return entry.first < index; });
+    const auto found = std::lower_bound(decoded.begin(), decoded.end(), m_index,
+                                        [](const auto& entry, std::uint32_t index) { return entry.first < index; });
     return *found->second;
 }
 

@@ -38,29 +38,32 @@ public:
     bool isBoolean() const { return *this && kind() == Kind::boolean; }
     bool isNull() const { return *this && kind() == Kind::null; }
 
-    bool boolean() const;                    ///< false unless a true boolean
-    std::int64_t integer() const;            ///< 0 unless an integer that fits
-    std::uint64_t unsignedInteger() const;   ///< 0 unless a non-negative integer
-    double real() const;                     ///< any number as a double, else 0
-    std::string_view string() const;         ///< decoded text of a string, else empty
+    bool boolean() const;                   ///< false unless a true boolean
+    std::int64_t integer() const;           ///< 0 unless an integer that fits
+    std::uint64_t unsignedInteger() const;  ///< 0 unless a non-negative integer
+    double real() const;                    ///< any number as a double, else 0
+    std::string_view string() const;        ///< decoded text of a string, else empty
 
-    inline std::string_view key() const;     ///< decoded member name, empty for array items and the root
-    inline std::uint32_t size() const;       ///< members of an object, items of an array, else 0
+    inline std::string_view key() const;           ///< decoded member name, empty for array items and the root
+    inline std::uint32_t size() const;             ///< members of an object, items of an array, else 0
     Node operator[](std::string_view name) const;  ///< member of that name (the first, if repeated), or absent
-    Node at(std::uint32_t index) const;      ///< item or member by position, or absent (linear time)
-    Node at(std::string_view pointer) const; ///< value at a JSON pointer relative to this one, or absent
+    Node at(std::uint32_t index) const;            ///< item or member by position, or absent (linear time)
+    Node at(std::string_view pointer) const;       ///< value at a JSON pointer relative to this one, or absent
     Node parent() const;
 
-    Range range() const;                     ///< bytes of the value itself
-    Range keyRange() const;                  ///< bytes of the quoted member name; the value's own range where there is none
-    std::string pointer() const;             ///< JSON pointer from the root, "" for the root
-    std::string_view sourceText() const;     ///< the value as written
+    Range range() const;          ///< bytes of the value itself
+    Range keyRange() const;       ///< bytes of the quoted member name; the value's own range where there is none
+    std::string pointer() const;  ///< JSON pointer from the root, "" for the root
+    std::string_view sourceText() const;  ///< the value as written
     /// A string's own text, an integer in its usual spelling (3 for 3, 3.0 and 3e0), anything else as written.
     std::string plainText() const;
     /// Source byte offset of a byte offset into string(), taking escapes into account.
     std::uint32_t sourceOffset(std::uint32_t decodedOffset) const;
 
-    std::uint32_t index() const { return m_index; }  ///< place in document order: the root is 0, a child comes after its parent
+    std::uint32_t index() const
+    {
+        return m_index;
+    }  ///< place in document order: the root is 0, a child comes after its parent
     const Document& document() const { return *m_document; }
 
     class Iterator {
@@ -69,7 +72,12 @@ public:
         using difference_type = std::ptrdiff_t;
         inline Node operator*() const;
         inline Iterator& operator++();
-        Iterator operator++(int) { auto copy = *this; ++*this; return copy; }
+        Iterator operator++(int)
+        {
+            auto copy = *this;
+            ++*this;
+            return copy;
+        }
         bool operator==(const Iterator& other) const { return m_index == other.m_index; }
 
     private:
@@ -125,14 +133,14 @@ private:
             double real;
             const char* characters;
         };
-        std::uint32_t length;    ///< bytes of a decoded string, else number of children
+        std::uint32_t length;  ///< bytes of a decoded string, else number of children
         std::uint32_t begin, end;
-        std::uint32_t keyBegin;  ///< offset of the quoted name; equal to begin where there is none
-        std::uint32_t keyLength; ///< bytes of the name between its quotes, as written; the position of an array item
-        std::uint32_t next;      ///< index just behind this value's subtree
+        std::uint32_t keyBegin;   ///< offset of the quoted name; equal to begin where there is none
+        std::uint32_t keyLength;  ///< bytes of the name between its quotes, as written; the position of an array item
+        std::uint32_t next;       ///< index just behind this value's subtree
         std::uint32_t parent;
         Kind kind;
-        bool keyEscaped;         ///< the name holds escapes, so its decoded form is in m_decodedKeys
+        bool keyEscaped;  ///< the name holds escapes, so its decoded form is in m_decodedKeys
     };
 
     std::shared_ptr<const Source> m_source;

@@ -1,8 +1,8 @@
 #include "core/text/draft_writer.hpp"
 
-#include "core/text/pointer.hpp"
 #include "core/text/edit.hpp"
 #include "core/text/piece.hpp"
+#include "core/text/pointer.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -15,12 +15,14 @@ std::size_t indexOf(const Piece& container, std::string_view token)
 {
     if (!container.isArray()) {
         const std::string name = tokenName(token);
-        const auto found = std::find_if(container.children.begin(), container.children.end(), [&](const auto& child) { return child->isNamed(name); });
+        const auto found = std::find_if(container.children.begin(), container.children.end(),
+                                        [&](const auto& child) { return child->isNamed(name); });
         return static_cast<std::size_t>(found - container.children.begin());
     }
     std::size_t index = 0;
     const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
-    const bool number = error == std::errc() && end == token.data() + token.size() && (token.size() == 1 || token.front() != '0');
+    const bool number =
+        error == std::errc() && end == token.data() + token.size() && (token.size() == 1 || token.front() != '0');
     return number ? index : container.children.size();
 }
 
@@ -30,7 +32,9 @@ std::size_t placeFor(const Piece& object, std::string_view key, KeyOrder order)
     const auto wanted = std::find(order.begin(), order.end(), key);
     if (wanted == order.end()) return object.children.size();
     for (std::size_t i = 0; i < object.children.size(); ++i)
-        if (std::any_of(wanted + 1, order.end(), [&](std::string_view later) { return object.children[i]->isNamed(later); })) return i;
+        if (std::any_of(wanted + 1, order.end(),
+                        [&](std::string_view later) { return object.children[i]->isNamed(later); }))
+            return i;
     return object.children.size();
 }
 
@@ -40,7 +44,7 @@ struct Draft::State {
     struct Place {
         Piece* parent = nullptr;  ///< null for the root
         std::size_t index = 0;
-        std::size_t depth = 0;    ///< of the value
+        std::size_t depth = 0;  ///< of the value
         Piece* piece = nullptr;
     };
 
@@ -121,14 +125,16 @@ bool Draft::setMember(std::string_view object, std::string_view key, std::string
     if (!piece) return false;
     place->piece->open();
     auto& children = place->piece->children;
-    const auto known = std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
+    const auto known =
+        std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
     if (known != children.end()) {
         piece->key = (*known)->key;
         *known = std::move(piece);
         return true;
     }
     piece->key = quoted(key);
-    children.insert(children.begin() + static_cast<std::ptrdiff_t>(placeFor(*place->piece, key, order)), std::move(piece));
+    children.insert(children.begin() + static_cast<std::ptrdiff_t>(placeFor(*place->piece, key, order)),
+                    std::move(piece));
     return true;
 }
 
@@ -154,14 +160,17 @@ bool Draft::insertItem(std::string_view array, std::size_t index, std::string_vi
     return true;
 }
 
-bool Draft::insertInto(std::string_view object, std::string_view key, std::size_t index, std::string_view json, KeyOrder order)
+bool Draft::insertInto(std::string_view object, std::string_view key, std::size_t index, std::string_view json,
+                       KeyOrder order)
 {
     const auto place = m_state->find(object);
     if (!place || !place->piece->node.isObject()) return false;
     place->piece->open();
     const auto& children = place->piece->children;
-    const auto known = std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
-    if (known == children.end()) return (index == 0 || index == atEnd) && setMember(object, key, "[" + std::string(json) + "]", order);
+    const auto known =
+        std::find_if(children.begin(), children.end(), [&](const auto& child) { return child->isNamed(key); });
+    if (known == children.end())
+        return (index == 0 || index == atEnd) && setMember(object, key, "[" + std::string(json) + "]", order);
     std::string pointer(object);
     appendToken(pointer, key);
     return insertItem(pointer, index, json);
@@ -173,7 +182,8 @@ bool Draft::moveItem(std::string_view item, std::string_view array, std::size_t 
     const auto to = m_state->find(array);
     if (!from || !to || !from->parent || !from->parent->isArray() || !to->piece->isArray()) return false;
     // Into itself it cannot go.
-    if (array == item || (array.starts_with(item) && array.size() > item.size() && array[item.size()] == '/')) return false;
+    if (array == item || (array.starts_with(item) && array.size() > item.size() && array[item.size()] == '/'))
+        return false;
     to->piece->open();
     const bool same = from->parent == to->piece;
     const std::size_t size = to->piece->children.size() - (same ? 1 : 0);
@@ -193,7 +203,8 @@ bool Draft::renameKey(std::string_view member, std::string_view key)
     const auto place = m_state->find(member);
     if (!place || !place->parent || place->parent->isArray()) return false;
     const auto& siblings = place->parent->children;
-    if (std::any_of(siblings.begin(), siblings.end(), [&](const auto& sibling) { return sibling->isNamed(key); })) return place->piece->isNamed(key);
+    if (std::any_of(siblings.begin(), siblings.end(), [&](const auto& sibling) { return sibling->isNamed(key); }))
+        return place->piece->isNamed(key);
     place->piece->key = quoted(key);
     return true;
 }

@@ -37,8 +37,10 @@ std::vector<Edit> DraftWriter::write(const Piece& root)
     const Node member = first.isObject() && first.size() > 0 ? *first.begin() : Node();
     m_spaced = !member || member.keyRange().end + 1 < member.range().begin;
     copy({0, first.range().begin});
-    if (isCanonical(root, 0, 0)) canonically(root, 0, 0);
-    else asFound(root, {});
+    if (isCanonical(root, 0, 0))
+        canonically(root, 0, 0);
+    else
+        asFound(root, {});
     const auto end = static_cast<std::uint32_t>(m_bytes.size());
     copy({first.range().end, end});
     copy({end, end});
@@ -127,14 +129,16 @@ DraftWriter::Style DraftWriter::styleOf(Node container, const Style& outer) cons
     style.lineBreak = lead.find('\r') != std::string_view::npos ? "\r\n" : "\n";
     const auto closing = behindLastBreak(trail);
     style.unit = outer.unit;
-    if (style.lines && style.indentation.size() > closing.size() && style.indentation.starts_with(closing)) style.unit = style.indentation.substr(closing.size());
+    if (style.lines && style.indentation.size() > closing.size() && style.indentation.starts_with(closing))
+        style.unit = style.indentation.substr(closing.size());
     return style;
 }
 
 std::string DraftWriter::newText(const Piece& piece, const Style& style) const
 {
     const bool untouched = !piece.opened && &piece.node.document() == &m_document;
-    if (untouched && depthOf(piece.node) == style.depth && (style.lines || piece.node.sourceText().find('\n') == std::string_view::npos))
+    if (untouched && depthOf(piece.node) == style.depth &&
+        (style.lines || piece.node.sourceText().find('\n') == std::string_view::npos))
         return std::string(piece.node.sourceText());
     if (!style.lines) return piece.onOneLine(m_spaced ? Spacing::wide : Spacing::none);
     const std::string text = canonicalText(piece, 1, style.indentation.size() + piece.key.size() + 2);
@@ -170,12 +174,15 @@ void DraftWriter::membersAsFound(const Piece& piece, const Style& outer)
     const std::uint32_t begin = node.range().begin, end = node.range().end;
     const Range lead{begin + 1, found.front().keyRange().begin}, trail{found.back().range().end, end - 1};
     std::string separator = "," + std::string(between(lead.begin, lead.end));
-    if (!style.lines) separator = found.size() > 1 ? std::string(between(found[0].range().end, found[1].keyRange().begin)) : m_spaced ? ", " : ",";
+    if (!style.lines)
+        separator = found.size() > 1 ? std::string(between(found[0].range().end, found[1].keyRange().begin))
+                    : m_spaced       ? ", "
+                                     : ",";
     std::string colon = m_spaced ? ": " : ":";
     if (node.isObject()) colon = between(found.front().keyRange().end, found.front().range().begin);
 
     copy({begin, begin + 1});
-    std::size_t next = 0;          // the place in `found` behind the last child that stays
+    std::size_t next = 0;  // the place in `found` behind the last child that stays
     bool lastStays = false;
     for (const auto& each : piece.children) {
         const Piece& child = *each;
@@ -183,14 +190,21 @@ void DraftWriter::membersAsFound(const Piece& piece, const Style& outer)
         std::size_t place = next;
         if (stays)
             while (found[place] != child.node) ++place;
-        if (first && stays && place == 0) copy(lead);
-        else if (first) put(between(lead.begin, lead.end));
-        else if (stays && lastStays && place == next) copy({found[place - 1].range().end, child.node.keyRange().begin});
-        else if (stays && place > 0 && place == next) put(between(found[place - 1].range().end, child.node.keyRange().begin));
-        else put(separator);
+        if (first && stays && place == 0)
+            copy(lead);
+        else if (first)
+            put(between(lead.begin, lead.end));
+        else if (stays && lastStays && place == next)
+            copy({found[place - 1].range().end, child.node.keyRange().begin});
+        else if (stays && place > 0 && place == next)
+            put(between(found[place - 1].range().end, child.node.keyRange().begin));
+        else
+            put(separator);
         if (node.isObject() && stays) {
-            if (child.key == writtenKey(child.node)) copy(child.node.keyRange());
-            else put(child.key);
+            if (child.key == writtenKey(child.node))
+                copy(child.node.keyRange());
+            else
+                put(child.key);
             copy({child.node.keyRange().end, child.node.range().begin});
         } else if (node.isObject()) {
             put(child.key + colon);
@@ -199,8 +213,10 @@ void DraftWriter::membersAsFound(const Piece& piece, const Style& outer)
         lastStays = stays;
         if (stays) next = place + 1;
     }
-    if (lastStays && next == found.size()) copy(trail);
-    else put(between(trail.begin, trail.end));
+    if (lastStays && next == found.size())
+        copy(trail);
+    else
+        put(between(trail.begin, trail.end));
     copy({end - 1, end});
 }
 

@@ -19,11 +19,11 @@ public:
 private:
     /// How new text is written among what stands there.
     struct Style {
-        bool lines = true;              ///< items on lines of their own
-        std::string indentation;        ///< of those lines
-        std::string unit = "  ";        ///< what each level adds
+        bool lines = true;        ///< items on lines of their own
+        std::string indentation;  ///< of those lines
+        std::string unit = "  ";  ///< what each level adds
         std::string lineBreak = "\n";
-        std::size_t depth = 0;          ///< of the items
+        std::size_t depth = 0;  ///< of the items
     };
 
     // What stays and what is new, in the order of the result.
@@ -38,7 +38,10 @@ private:
     void membersAsFound(const Piece& piece, const Style& outer);
     Style styleOf(Node container, const Style& outer) const;
     std::string newText(const Piece& piece, const Style& style) const;
-    std::string_view between(std::uint32_t begin, std::uint32_t end) const { return m_bytes.substr(begin, end - begin); }
+    std::string_view between(std::uint32_t begin, std::uint32_t end) const
+    {
+        return m_bytes.substr(begin, end - begin);
+    }
 
     const Document& m_document;
     std::string_view m_bytes;

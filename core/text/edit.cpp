@@ -22,7 +22,8 @@ std::string applied(std::string_view text, std::span<const Edit> edits)
         sorted.push_back(&edit);
         size += edit.text.size();
     }
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Edit* a, const Edit* b) { return a->range.begin < b->range.begin; });
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const Edit* a, const Edit* b) { return a->range.begin < b->range.begin; });
     std::string result;
     result.reserve(size);
     std::size_t done = 0;
@@ -40,8 +41,10 @@ std::vector<Edit> inverse(std::string_view text, std::span<const Edit> edits)
     std::int64_t shift = 0;
     for (const Edit& edit : edits) {
         const auto begin = static_cast<std::uint32_t>(edit.range.begin + shift);
-        back.push_back({{begin, begin + static_cast<std::uint32_t>(edit.text.size())}, std::string(text.substr(edit.range.begin, edit.range.end - edit.range.begin))});
-        shift += static_cast<std::int64_t>(edit.text.size()) - static_cast<std::int64_t>(edit.range.end - edit.range.begin);
+        back.push_back({{begin, begin + static_cast<std::uint32_t>(edit.text.size())},
+                        std::string(text.substr(edit.range.begin, edit.range.end - edit.range.begin))});
+        shift +=
+            static_cast<std::int64_t>(edit.text.size()) - static_cast<std::int64_t>(edit.range.end - edit.range.begin);
     }
     return back;
 }
@@ -53,14 +56,20 @@ std::vector<Edit> difference(std::string_view before, std::string_view after)
     std::size_t head = 0;
     while (head < shorter && before[head] == after[head]) ++head;
     // A cut through a code point would leave both halves unreadable to whoever shows the text.
-    while (head > 0 && ((head < before.size() && continues(before[head])) || (head < after.size() && continues(after[head])))) --head;
+    while (head > 0 &&
+           ((head < before.size() && continues(before[head])) || (head < after.size() && continues(after[head]))))
+        --head;
     std::size_t tail = 0;
     while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
     while (tail > 0 && continues(before[before.size() - tail])) --tail;
-    return {{{static_cast<std::uint32_t>(head), static_cast<std::uint32_t>(before.size() - tail)}, std::string(after.substr(head, after.size() - tail - head))}};
+    return {{{static_cast<std::uint32_t>(head), static_cast<std::uint32_t>(before.size() - tail)},
+             std::string(after.substr(head, after.size() - tail - head))}};
 }
 
-std::string quoted(std::string_view text) { return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace); }
+std::string quoted(std::string_view text)
+{
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 std::vector<Edit> replaced(Node node, std::string_view json)
 {

@@ -17,10 +17,14 @@ struct Edit {
     Range range;
     std::string text;
 
-    bool operator==(const Edit& other) const { return range.begin == other.range.begin && range.end == other.range.end && text == other.text; }
+    bool operator==(const Edit& other) const
+    {
+        return range.begin == other.range.begin && range.end == other.range.end && text == other.text;
+    }
 };
 
-/// The text after changes that do not overlap, in any order; insertions at one place keep theirs. Ranges outside of the text are cut to it.
+/// The text after changes that do not overlap, in any order; insertions at one place keep theirs. Ranges outside of the
+/// text are cut to it.
 std::string applied(std::string_view text, std::span<const Edit> edits);
 
 /// The edits that lead back, for the text that `applied` gives. The edits must be sorted and lie inside the text.
@@ -38,12 +42,12 @@ using KeyOrder = std::span<const std::string_view>;
 /// The place behind the last item of an array.
 inline constexpr std::size_t atEnd = static_cast<std::size_t>(-1);
 
-/// Changes of a parsed text, made one after the other and then told as edits of its bytes. What a change does not touch keeps
-/// every byte; new text is written as the canonical form would write it at that depth, or in the style of what stands around it
-/// where that is not canonical. A text in canonical form stays in it.
+/// Changes of a parsed text, made one after the other and then told as edits of its bytes. What a change does not touch
+/// keeps every byte; new text is written as the canonical form would write it at that depth, or in the style of what
+/// stands around it where that is not canonical. A text in canonical form stays in it.
 ///
-/// Values are given as JSON text, places as JSON pointers into the document as changed so far. A change that cannot be made (no
-/// such place, no JSON, deeper than a text may be) answers false and leaves everything as it was.
+/// Values are given as JSON text, places as JSON pointers into the document as changed so far. A change that cannot be
+/// made (no such place, no JSON, deeper than a text may be) answers false and leaves everything as it was.
 class Draft {
 public:
     /// The document must outlive the draft.
@@ -66,13 +70,15 @@ public:
     /// Inserts an item before the one at `index`, which may be the size of the array or `atEnd`.
     bool insertItem(std::string_view array, std::size_t index, std::string_view json);
     /// The same into the array that is a member of an object, which is made first where it is missing.
-    bool insertInto(std::string_view object, std::string_view key, std::size_t index, std::string_view json, KeyOrder order = {});
+    bool insertInto(std::string_view object, std::string_view key, std::size_t index, std::string_view json,
+                    KeyOrder order = {});
     /// Takes an item out of its array and puts it into another, or the same, at that place as it is counted without it.
     bool moveItem(std::string_view item, std::string_view array, std::size_t index);
     /// Gives a member another name; false when the object has one of that name already.
     bool renameKey(std::string_view member, std::string_view key);
 
-    /// The changes so far as edits of the document's text: sorted, apart from one another, never through a code point. Empty when nothing changed.
+    /// The changes so far as edits of the document's text: sorted, apart from one another, never through a code point.
+    /// Empty when nothing changed.
     std::vector<Edit> edits() const;
 
 private:

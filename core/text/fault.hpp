@@ -8,10 +8,10 @@ namespace muster::text {
 
 /// Something wrong at a place of one source, before anybody knows which file or level it will be reported with.
 struct Fault {
-    std::string rule;     ///< stable rule name, such as "json/duplicate-key"
-    std::string message;  ///< what is wrong, with the actual value
-    std::string help;     ///< what to do next; may be empty
-    Range range;          ///< where, in bytes of the source
+    std::string rule;        ///< stable rule name, such as "json/duplicate-key"
+    std::string message;     ///< what is wrong, with the actual value
+    std::string help;        ///< what to do next; may be empty
+    Range range;             ///< where, in bytes of the source
     bool isWarning = false;  ///< the file can be used as it stands
 };
 

@@ -18,15 +18,14 @@ std::size_t allowed(std::size_t length)
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `most` + 1 where it is larger.
-// Both are at most `longest` bytes. Only the diagonals that can stay within `most` are worked out.
+// Edit distance in which a swap of two neighbours counts once (optimal string alignment), or `most` + 1 where it is
+// larger. Both are at most `longest` bytes. Only the diagonals that can stay within `most` are worked out.
 std::size_t distance(std::string_view a, std::string_view b, std::size_t most)
 {
     const std::size_t beyond = most + 1;
     std::array<std::array<std::size_t, longest + 2>, 3> rows;
     for (auto& row : rows) row.fill(beyond);
-    for (std::size_t j = 0; j <= std::min(b.size(), most); ++j)
-        rows[0][j] = j;
+    for (std::size_t j = 0; j <= std::min(b.size(), most); ++j) rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto& now = rows[i % 3];
         const auto& before = rows[(i + 2) % 3];
@@ -37,7 +36,8 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t most)
         for (std::size_t j = from; j <= to; ++j) {
             const char x = lower(a[i - 1]), y = lower(b[j - 1]);
             now[j] = std::min({before[j] + 1, now[j - 1] + 1, before[j - 1] + (x == y ? 0 : 1)});
-            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y) now[j] = std::min(now[j], twoBefore[j - 2] + 1);
+            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y)
+                now[j] = std::min(now[j], twoBefore[j - 2] + 1);
         }
     }
     return std::min(rows[a.size() % 3][b.size()], beyond);
@@ -65,7 +65,10 @@ std::string_view nearestOf(std::span<const Name> names, std::string_view name)
 
 }  // namespace
 
-std::string_view nearest(std::span<const std::string_view> names, std::string_view name) { return nearestOf(names, name); }
+std::string_view nearest(std::span<const std::string_view> names, std::string_view name)
+{
+    return nearestOf(names, name);
+}
 
 std::string_view nearest(std::span<const std::string> names, std::string_view name) { return nearestOf(names, name); }
 

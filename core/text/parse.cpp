@@ -30,8 +30,14 @@ public:
         m_document->m_records.reserve(m_bytes.size() / 16 + 8);
     }
 
-    bool null() override { return scalar(Kind::null, 4, [](auto&) {}); }
-    bool boolean(bool value) override { return scalar(Kind::boolean, value ? 4 : 5, [&](auto& r) { r.boolean = value; }); }
+    bool null() override
+    {
+        return scalar(Kind::null, 4, [](auto&) {});
+    }
+    bool boolean(bool value) override
+    {
+        return scalar(Kind::boolean, value ? 4 : 5, [&](auto& r) { r.boolean = value; });
+    }
     bool number_integer(std::int64_t value) override
     {
         return scalar(Kind::integer, numberLength(), [&](auto& r) { r.integer = value; });
@@ -47,9 +53,11 @@ public:
         if (text.find_first_of(".eE") == std::string::npos)
             return tooMuch(length, fmt::format("the integer {} is beyond what 64 bits hold", cut(text, 40)),
                            "write a number between -9223372036854775808 and 18446744073709551615");
-        const bool vanished = value == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
+        const bool vanished =
+            value == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
         if (vanished)
-            return tooMuch(length, fmt::format("the number {} is too small to be told from 0", cut(text, 40)), "write 0, or a larger number");
+            return tooMuch(length, fmt::format("the number {} is too small to be told from 0", cut(text, 40)),
+                           "write 0, or a larger number");
         // Here, and nowhere else, it is decided that 3.0 and 3e0 are the integer 3.
         if (value == std::trunc(value))
             if (const auto whole = wholeNumberOf(text)) {
@@ -194,10 +202,11 @@ private:
             if (m_members[i].first != m_members[i - 1].first || m_faults.size() >= mostFaults) continue;
             std::size_t first = i - 1;
             while (first > 0 && m_members[first - 1].first == m_members[i].first) --first;
-            const auto firstPlace = m_document->m_source->position(m_document->node(m_members[first].second).keyRange().begin);
+            const auto firstPlace =
+                m_document->m_source->position(m_document->node(m_members[first].second).keyRange().begin);
             m_faults.push_back({"json/duplicate-key",
-                                fmt::format("the key \"{}\" stands twice in this object; the first is in line {}", cut(m_members[i].first, 60),
-                                            firstPlace.line),
+                                fmt::format("the key \"{}\" stands twice in this object; the first is in line {}",
+                                            cut(m_members[i].first, 60), firstPlace.line),
                                 "keep one of the two: other programs read only one of them, and not all the same one",
                                 m_document->node(m_members[i].second).keyRange()});
         }

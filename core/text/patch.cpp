@@ -22,10 +22,14 @@ public:
     std::optional<PatchError> run(Node patch)
     {
         if (!patch.isArray()) return PatchError{"a JSON Patch is an array of operations"};
-        if (patch.size() > mostOperations) return PatchError{fmt::format("the patch has {} operations; at most {} are made", patch.size(), mostOperations)};
+        if (patch.size() > mostOperations)
+            return PatchError{
+                fmt::format("the patch has {} operations; at most {} are made", patch.size(), mostOperations)};
         std::size_t number = 1;
         for (const Node operation : patch) {
-            if (!perform(operation)) return PatchError{fmt::format("operation {} ({} \"{}\") cannot be made here", number, operation["op"].string(), operation["path"].string())};
+            if (!perform(operation))
+                return PatchError{fmt::format("operation {} ({} \"{}\") cannot be made here", number,
+                                              operation["op"].string(), operation["path"].string())};
             ++number;
         }
         return std::nullopt;
@@ -68,7 +72,8 @@ private:
         if (name == "-") return atEnd;
         std::size_t index = 0;
         const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), index);
-        const bool number = error == std::errc() && end == name.data() + name.size() && (name.size() == 1 || name.front() != '0') && index != atEnd;
+        const bool number = error == std::errc() && end == name.data() + name.size() &&
+                            (name.size() == 1 || name.front() != '0') && index != atEnd;
         return number ? std::optional(index) : std::nullopt;
     }
 

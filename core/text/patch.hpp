@@ -17,7 +17,8 @@ struct PatchError {
 /// The edits that a JSON Patch (RFC 6902) stands for: all of its operations or, when one fails, none.
 std::variant<std::vector<Edit>, PatchError> patched(const Document& document, std::string_view patch);
 
-/// The same on top of other changes; nothing when it went well. After a failure the draft may hold the operations before it.
+/// The same on top of other changes; nothing when it went well. After a failure the draft may hold the operations
+/// before it.
 std::optional<PatchError> apply(std::string_view patch, Draft& draft);
 
 }  // namespace muster::text

@@ -20,7 +20,8 @@ std::size_t heightOf(Node node)
 std::string_view writtenKey(Node member)
 {
     const Range key = member.keyRange(), value = member.range();
-    return key.begin == value.begin ? std::string_view() : member.document().source().bytes().substr(key.begin, key.end - key.begin);
+    return key.begin == value.begin ? std::string_view()
+                                    : member.document().source().bytes().substr(key.begin, key.end - key.begin);
 }
 
 void Piece::open()
@@ -38,7 +39,8 @@ void Piece::open()
 
 bool Piece::isNamed(std::string_view name) const
 {
-    if (key.find('\\') == std::string::npos) return key.size() == name.size() + 2 && std::string_view(key).substr(1, name.size()) == name;
+    if (key.find('\\') == std::string::npos)
+        return key.size() == name.size() + 2 && std::string_view(key).substr(1, name.size()) == name;
     const auto decoded = nlohmann::json::parse(key, nullptr, false);
     return decoded.is_string() && decoded.get_ref<const std::string&>() == name;
 }
@@ -69,13 +71,16 @@ bool mayStandInLine(const Piece& value, bool inArray)
 {
     if (!value.opened) return mayStandInLine(value.node, inArray);
     if (value.children.empty()) return true;
-    return inArray && value.isArray() && std::all_of(value.children.begin(), value.children.end(), [](const auto& item) { return item->node.isNumber(); });
+    return inArray && value.isArray() &&
+           std::all_of(value.children.begin(), value.children.end(),
+                       [](const auto& item) { return item->node.isNumber(); });
 }
 
 bool mayShareLine(const Piece& container)
 {
     if (!container.opened) return mayShareLine(container.node);
-    return std::all_of(container.children.begin(), container.children.end(), [&](const auto& child) { return mayStandInLine(*child, container.isArray()); });
+    return std::all_of(container.children.begin(), container.children.end(),
+                       [&](const auto& child) { return mayStandInLine(*child, container.isArray()); });
 }
 
 }  // namespace muster::text

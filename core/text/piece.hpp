@@ -10,13 +10,15 @@
 
 namespace muster::text {
 
-/// One value of a text that is being changed: a node as it was parsed, or once it is opened, children that may be others.
+/// One value of a text that is being changed: a node as it was parsed, or once it is opened, children that may be
+/// others.
 struct Piece {
-    std::string key;       ///< a member's name as written, with its quotes; empty for items and the root
-    Node node;             ///< of the document, or of a value that was given
+    std::string key;  ///< a member's name as written, with its quotes; empty for items and the root
+    Node node;        ///< of the document, or of a value that was given
     bool opened = false;
     bool isMoved = false;  ///< stands elsewhere than in the document
-    std::vector<std::unique_ptr<Piece>> children;  ///< of an opened array or object; each keeps its address while others come and go
+    std::vector<std::unique_ptr<Piece>>
+        children;  ///< of an opened array or object; each keeps its address while others come and go
 
     bool isArray() const { return node.isArray(); }
     bool isContainer() const { return node.isArray() || node.isObject(); }

@@ -19,9 +19,12 @@ void appendToken(std::string& pointer, std::string_view name)
 {
     pointer += '/';
     for (const char c : name) {
-        if (c == '~') pointer += "~0";
-        else if (c == '/') pointer += "~1";
-        else pointer += c;
+        if (c == '~')
+            pointer += "~0";
+        else if (c == '/')
+            pointer += "~1";
+        else
+            pointer += c;
     }
 }
 

@@ -33,7 +33,8 @@ std::uint32_t Source::codePointsBefore(std::uint32_t offset) const
     std::call_once(m_blocksCounted, [this] {
         const auto size = static_cast<std::uint32_t>(m_bytes.size());
         m_blocks.push_back(0);
-        for (std::uint32_t begin = 0; size - begin >= blockSize; begin += blockSize) m_blocks.push_back(m_blocks.back() + codePoints(begin, begin + blockSize));
+        for (std::uint32_t begin = 0; size - begin >= blockSize; begin += blockSize)
+            m_blocks.push_back(m_blocks.back() + codePoints(begin, begin + blockSize));
     });
     const std::uint32_t block = offset / blockSize;
     return m_blocks[block] + codePoints(block * blockSize, offset);
@@ -45,7 +46,8 @@ Position Source::position(std::uint32_t offset) const
     const auto& starts = lineStarts();
     const auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
     const std::uint32_t start = starts[line - 1];
-    const std::uint32_t before = offset - start < 2 * blockSize ? codePoints(start, offset) : codePointsBefore(offset) - codePointsBefore(start);
+    const std::uint32_t before =
+        offset - start < 2 * blockSize ? codePoints(start, offset) : codePointsBefore(offset) - codePointsBefore(start);
     return {static_cast<std::uint32_t>(line), before + 1};
 }
 
@@ -54,7 +56,8 @@ std::string_view Source::line(std::uint32_t number) const
     const auto& starts = lineStarts();
     if (number == 0 || number > starts.size()) return {};
     const std::uint32_t start = starts[number - 1];
-    std::string_view text = bytes().substr(start, number < starts.size() ? starts[number] - 1 - start : std::string_view::npos);
+    std::string_view text =
+        bytes().substr(start, number < starts.size() ? starts[number] - 1 - start : std::string_view::npos);
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
     return text;
 }

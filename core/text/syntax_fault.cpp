@@ -27,12 +27,15 @@ std::uint32_t brokenSequence(std::string_view bytes, std::uint32_t at)
 /// The parser's reason without its class names and without the quoted token, which may be megabytes long.
 std::string reasonOf(std::string_view what)
 {
-    if (const auto start = what.find("syntax error while parsing"); start != std::string_view::npos) what.remove_prefix(start + 26);
+    if (const auto start = what.find("syntax error while parsing"); start != std::string_view::npos)
+        what.remove_prefix(start + 26);
     const auto dash = what.find(" - ");
     std::string_view reason = dash == std::string_view::npos ? what : what.substr(dash + 3);
     if (const auto last = reason.find("; last read"); last != std::string_view::npos) {
         const auto expected = reason.rfind("; expected ");
-        const std::string tail = expected != std::string_view::npos && expected > last ? std::string(reason.substr(expected)) : std::string();
+        const std::string tail = expected != std::string_view::npos && expected > last
+                                     ? std::string(reason.substr(expected))
+                                     : std::string();
         return std::string(reason.substr(0, last)) + tail;
     }
     return std::string(cut(reason, 160));
@@ -45,22 +48,30 @@ struct Guess {
 /// What people really typed, read from the byte the parser stopped at.
 Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
 {
-    if (at >= bytes.size()) return {"the file ends in the middle of a value", "it looks cut off: close the open brackets and quotes, or restore the file"};
+    if (at >= bytes.size())
+        return {"the file ends in the middle of a value",
+                "it looks cut off: close the open brackets and quotes, or restore the file"};
     std::size_t before = at;
     while (before > 0 && isSpace(bytes[before - 1])) --before;
     const char previous = before > 0 ? bytes[before - 1] : '\0';
     const char found = bytes[at];
-    if ((found == '}' || found == ']') && previous == ',') return {"a comma stands before the closing bracket", "remove the comma before it"};
+    if ((found == '}' || found == ']') && previous == ',')
+        return {"a comma stands before the closing bracket", "remove the comma before it"};
     if (found == ',') return {"a value is missing before this comma", "write the value, or remove the comma"};
-    if (found == '/') return {"comments are not part of JSON", "put remarks under a key of your own such as \"x-note\""};
+    if (found == '/')
+        return {"comments are not part of JSON", "put remarks under a key of your own such as \"x-note\""};
     if (found == '\'') return {"a text stands in single quotes", "use double quotes"};
-    if (found == '"' && reason.starts_with("unexpected") && (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') || previous == 'e' || previous == 'l'))
+    if (found == '"' && reason.starts_with("unexpected") &&
+        (previous == '"' || previous == '}' || previous == ']' || (previous >= '0' && previous <= '9') ||
+         previous == 'e' || previous == 'l'))
         return {"a comma is missing before this", "put a comma behind the value before it"};
     if (found == 'N' || (found == '-' && at + 1 < bytes.size() && bytes[at + 1] == 'I') || found == 'I')
         return {"NaN and Infinity are not JSON numbers", "write a finite number, or null"};
-    if (reason.find("UTF-8") != std::string_view::npos) return {"the text is not valid UTF-8 here", "save the file as UTF-8"};
+    if (reason.find("UTF-8") != std::string_view::npos)
+        return {"the text is not valid UTF-8 here", "save the file as UTF-8"};
     if (reason.find("control character") != std::string_view::npos)
-        return {"a control character, such as a line break, stands inside a text", "write it as an escape (\\n, \\t), or close the quote before it"};
+        return {"a control character, such as a line break, stands inside a text",
+                "write it as an escape (\\n, \\t), or close the quote before it"};
     return {"", ""};
 }
 
@@ -69,18 +80,25 @@ Guess guess(std::string_view bytes, std::size_t at, std::string_view reason)
 Fault syntaxFault(std::string_view bytes, const Stop& stop)
 {
     // The parser counts bytes read so far, so the byte it stopped at is one before.
-    auto at = static_cast<std::uint32_t>(std::min<std::size_t>(stop.position > 0 ? stop.position - 1 : 0, bytes.size()));
+    auto at =
+        static_cast<std::uint32_t>(std::min<std::size_t>(stop.position > 0 ? stop.position - 1 : 0, bytes.size()));
     const std::string reason = reasonOf(stop.reason);
     if (stop.outOfRange)  // number out of range: the position is that of the token's end
-        return {"json/limits", "the number is beyond what a double holds", "write a smaller number", {stop.tokenStart, at}};
-    if (reason.find("UTF-8") != std::string::npos) at = brokenSequence(bytes, at);
+        return {
+            "json/limits", "the number is beyond what a double holds", "write a smaller number", {stop.tokenStart, at}};
+    if (reason.find("UTF-8") != std::string::npos)
+        at = brokenSequence(bytes, at);
     else if (at < bytes.size() && static_cast<unsigned char>(bytes[at]) >= 0x80u)
         while (at > 0 && (static_cast<unsigned char>(bytes[at]) & 0xC0u) == 0x80u) --at;
-    // A token that is whole but out of place has been read to its end: its start is where the parser's last event left off.
+    // A token that is whole but out of place has been read to its end: its start is where the parser's last event left
+    // off.
     const bool oneByte = at < bytes.size() && std::strchr(",:[]{}", bytes[at]) != nullptr;
     if (reason.starts_with("unexpected") && !oneByte) at = stop.tokenStart;
     const Guess known = guess(bytes, at, reason);
-    Fault fault{"json/syntax", std::string(known.message), std::string(known.help), {at, static_cast<std::uint32_t>(std::min<std::size_t>(at + 1, bytes.size()))}};
+    Fault fault{"json/syntax",
+                std::string(known.message),
+                std::string(known.help),
+                {at, static_cast<std::uint32_t>(std::min<std::size_t>(at + 1, bytes.size()))}};
     if (fault.message.empty()) {
         fault.message = "this is not JSON: " + reason;
         fault.help = "look at the place named and just before it";
@@ -91,16 +109,24 @@ Fault syntaxFault(std::string_view bytes, const Stop& stop)
 std::optional<Fault> refusal(std::string_view bytes, const Limits& limits)
 {
     if (bytes.size() > limits.bytes)
-        return Fault{"json/limits", fmt::format("the file has {} bytes; at most {} are read", bytes.size(), limits.bytes), "split it into several files", {0, 0}};
+        return Fault{"json/limits",
+                     fmt::format("the file has {} bytes; at most {} are read", bytes.size(), limits.bytes),
+                     "split it into several files",
+                     {0, 0}};
     if (bytes.substr(0, 3) == "\xEF\xBB\xBF")
-        return Fault{"json/syntax", "the file begins with a byte-order mark", "save it as UTF-8 without a byte-order mark", {0, 3}};
+        return Fault{"json/syntax",
+                     "the file begins with a byte-order mark",
+                     "save it as UTF-8 without a byte-order mark",
+                     {0, 3}};
     if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return Fault{"json/syntax", "the file is empty", "start one with: muster new army --system ID", {0, 0}};
     if (const auto nul = bytes.find('\0'); nul != std::string_view::npos) {
         const auto at = static_cast<std::uint32_t>(nul);
         const bool wide = nul <= 1 && bytes.size() > 3;
-        return Fault{"json/syntax", "a NUL byte stands here, so this is not a text file",
-                     wide ? "it looks like UTF-16: save it as UTF-8" : "check that this is the right file", {at, at + 1}};
+        return Fault{"json/syntax",
+                     "a NUL byte stands here, so this is not a text file",
+                     wide ? "it looks like UTF-16: save it as UTF-8" : "check that this is the right file",
+                     {at, at + 1}};
     }
     return std::nullopt;
 }

@@ -28,13 +28,18 @@ std::string visible(std::string_view text, LineFeeds lineFeeds)
     while (!text.empty()) {
         const auto [value, size] = firstCodePoint(text);
         const bool isBroken = size == 1 && static_cast<unsigned char>(text[0]) >= 0x80;
-        if (isBroken) shown += escape(text[0]);
-        else if (value == '\t') shown += ' ';
-        else if (value == '\n' && lineFeeds == LineFeeds::kept) shown += '\n';
-        else if (isControl(value)) shown += fmt::format("\\x{:02x}", static_cast<std::uint32_t>(value));
+        if (isBroken)
+            shown += escape(text[0]);
+        else if (value == '\t')
+            shown += ' ';
+        else if (value == '\n' && lineFeeds == LineFeeds::kept)
+            shown += '\n';
+        else if (isControl(value))
+            shown += fmt::format("\\x{:02x}", static_cast<std::uint32_t>(value));
         else if (turnsText(value) || separatesLines(value))
             shown += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(value));
-        else shown += text.substr(0, size);
+        else
+            shown += text.substr(0, size);
         text.remove_prefix(size);
     }
     return shown;
@@ -51,8 +56,10 @@ std::string forTerminal(std::string_view text, LineFeeds lineFeeds)
         const auto [value, size] = firstCodePoint(rest);
         const bool isCommand =
             (atStart && (value == '#' || rest.starts_with("::"))) || (value == '#' && safe.ends_with('#'));
-        if (isCommand) safe += escape(rest[0]);
-        else safe += rest.substr(0, size);
+        if (isCommand)
+            safe += escape(rest[0]);
+        else
+            safe += rest.substr(0, size);
         atStart = value == '\n' || (atStart && isSpace(value));
         rest.remove_prefix(size);
     }

@@ -69,8 +69,7 @@ void appendCodePoint(std::string& text, char32_t c)
 std::size_t countCodePoints(std::string_view text)
 {
     std::size_t n = 0;
-    for (std::size_t i = 0; i < text.size(); ++n)
-        i += decode(text.substr(i)).point.size;
+    for (std::size_t i = 0; i < text.size(); ++n) i += decode(text.substr(i)).point.size;
     return n;
 }
 
@@ -110,7 +109,8 @@ bool isSpace(char32_t c)
 {
     if (c <= 0x20) return c == ' ' || (c >= '\t' && c <= '\r');
     if (c >= 0x2000 && c <= 0x200A) return true;
-    return c == 0x85 || c == 0xA0 || c == 0x1680 || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+    return c == 0x85 || c == 0xA0 || c == 0x1680 || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F ||
+           c == 0x3000;
 }
 
 }  // namespace muster::text

@@ -16,14 +16,17 @@ namespace muster::editor {
 
 using Kind = ArmyModel::Kind;
 
-ArmyCommands::ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer) : m_page(page), m_tree(tree), m_offer(offer) {}
+ArmyCommands::ArmyCommands(Page& page, ArmyTree& tree, OfferModel& offer) : m_page(page), m_tree(tree), m_offer(offer)
+{}
 
 bool ArmyCommands::hasSelection() const { return !m_tree.selectedPointers().isEmpty(); }
 
 bool ArmyCommands::hasMembers() const
 {
     const auto pointers = m_tree.selectedPointers();
-    return !pointers.isEmpty() && std::all_of(pointers.begin(), pointers.end(), [this](const QString& pointer) { return m_tree.army().kindOf(m_tree.army().indexOf(pointer)) != Kind::group; });
+    return !pointers.isEmpty() && std::all_of(pointers.begin(), pointers.end(), [this](const QString& pointer) {
+        return m_tree.army().kindOf(m_tree.army().indexOf(pointer)) != Kind::group;
+    });
 }
 
 std::vector<std::string> ArmyCommands::selected() const
@@ -82,7 +85,8 @@ void ArmyCommands::addAt(const QString& offerKey, const Spot& spot)
     make([&](const text::Document& army) {
         // An id that begins with a plus is no entry but something of one's own making.
         const bool own = entry->id.starts_with('+');
-        return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id, entry->start, spot);
+        return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id,
+                         entry->start, spot);
     });
     if (!allowed) emit m_page.said(reason);
 }
@@ -111,27 +115,33 @@ void ArmyCommands::step(int direction)
             return moveGroup(army, utf8(pointers.first()), static_cast<std::size_t>(place + direction));
         }
         const auto below = edge.siblingAtRow(edge.row() + direction);
-        if (below.isValid() && model.kindOf(below) == kind) return editor::move(army, selected(), {utf8(model.ownerOf(edge)), static_cast<std::size_t>(direction < 0 ? place - 1 : place + 2)});
+        if (below.isValid() && model.kindOf(below) == kind)
+            return editor::move(
+                army, selected(),
+                {utf8(model.ownerOf(edge)), static_cast<std::size_t>(direction < 0 ? place - 1 : place + 2)});
         // At the end of its group a unit goes on into the next, or out of the first into the army.
         const auto owner = edge.parent();
         const int groupRow = owner.isValid() ? owner.row() + direction : model.rowCount() - 1;
         if (!owner.isValid()) {
             if (direction < 0) return {};
             for (int row = 0; row < model.rowCount(); ++row)
-                if (const auto group = model.index(row, 0); model.kindOf(group) == Kind::group) return editor::move(army, selected(), {utf8(model.pointerOf(group)), 0});
+                if (const auto group = model.index(row, 0); model.kindOf(group) == Kind::group)
+                    return editor::move(army, selected(), {utf8(model.pointerOf(group)), 0});
             return {};
         }
         const auto next = model.index(groupRow, 0);
         const bool toGroup = next.isValid() && model.kindOf(next) == Kind::group;
         if (!toGroup && direction > 0) return {};
-        return editor::move(army, selected(), {toGroup ? utf8(model.pointerOf(next)) : std::string(), direction < 0 ? text::atEnd : 0});
+        return editor::move(army, selected(),
+                            {toGroup ? utf8(model.pointerOf(next)) : std::string(), direction < 0 ? text::atEnd : 0});
     });
 }
 
 void ArmyCommands::copy()
 {
     const auto army = m_page.document().parsed();
-    if (army && m_page.isSettled() && hasSelection()) QGuiApplication::clipboard()->setText(shown(copied(*army, selected())));
+    if (army && m_page.isSettled() && hasSelection())
+        QGuiApplication::clipboard()->setText(shown(copied(*army, selected())));
 }
 
 void ArmyCommands::cut()
@@ -153,8 +163,10 @@ void ArmyCommands::pasteAt(const QString& text, const Spot& spot)
     if (!isPasteable(utf8(text))) return emit m_page.said(tr("There are no units in the clipboard."));
     const std::string from = gameOfPasted(utf8(text));
     const auto here = m_page.document().parsed();
-    if (const auto own = here ? here->root()["system"].string() : std::string_view(); !from.empty() && !own.empty() && from != own)
-        return emit m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.").arg(shown(from), shown(std::string(own))));
+    if (const auto own = here ? here->root()["system"].string() : std::string_view();
+        !from.empty() && !own.empty() && from != own)
+        return emit m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.")
+                                    .arg(shown(from), shown(std::string(own))));
     make([&](const text::Document& army) { return editor::paste(army, utf8(text), spot); });
 }
 
@@ -162,8 +174,10 @@ void ArmyCommands::addGroup()
 {
     makeSettled([this](const text::Document& army) {
         const auto judgement = m_page.judgement();
-        const std::string title = judgement && !judgement->offer.groupTitle.empty() ? judgement->offer.groupTitle : utf8(tr("Group"));
-        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front() : model::idFrom(title, "group");
+        const std::string title =
+            judgement && !judgement->offer.groupTitle.empty() ? judgement->offer.groupTitle : utf8(tr("Group"));
+        const std::string kind = judgement && !judgement->army.groupKinds.empty() ? judgement->army.groupKinds.front()
+                                                                                  : model::idFrom(title, "group");
         const auto number = judgement ? judgement->army.groups.size() + 1 : 1;
         m_toName = true;
         return editor::addGroup(army, title + " " + std::to_string(number), kind);
@@ -172,22 +186,30 @@ void ArmyCommands::addGroup()
 
 void ArmyCommands::moveToGroup(const QString& group)
 {
-    makeSettled([this, group](const text::Document& army) { return editor::move(army, selected(), {utf8(group), text::atEnd}); });
+    makeSettled([this, group](const text::Document& army) {
+        return editor::move(army, selected(), {utf8(group), text::atEnd});
+    });
 }
 
 void ArmyCommands::detach()
 {
-    makeSettled([this](const text::Document& army) { return editor::attach(army, utf8(m_tree.currentPointer()), std::nullopt); });
+    makeSettled([this](const text::Document& army) {
+        return editor::attach(army, utf8(m_tree.currentPointer()), std::nullopt);
+    });
 }
 
 void ArmyCommands::attach(const QString& unitId)
 {
-    makeSettled([this, unitId](const text::Document& army) { return editor::attach(army, utf8(m_tree.currentPointer()), utf8(unitId)); });
+    makeSettled([this, unitId](const text::Document& army) {
+        return editor::attach(army, utf8(m_tree.currentPointer()), utf8(unitId));
+    });
 }
 
 void ArmyCommands::countBy(int difference)
 {
-    makeSettled([this, difference](const text::Document& army) { return addToCount(army, utf8(m_tree.currentPointer()), difference); });
+    makeSettled([this, difference](const text::Document& army) {
+        return addToCount(army, utf8(m_tree.currentPointer()), difference);
+    });
 }
 
 bool ArmyCommands::stillThere(const QString& pointer) const
@@ -201,13 +223,15 @@ bool ArmyCommands::stillThere(const QString& pointer) const
 
 void ArmyCommands::count(const QString& pointer, qlonglong count)
 {
-    // Typing in a count must not wait for a judgement: by then the spin box would say something else. Its unit has not moved meanwhile.
+    // Typing in a count must not wait for a judgement: by then the spin box would say something else. Its unit has not
+    // moved meanwhile.
     if (stillThere(pointer)) make([&](const text::Document& army) { return setCount(army, utf8(pointer), count); });
 }
 
 void ArmyCommands::rename(const QString& pointer, const QString& name)
 {
-    if (stillThere(pointer)) make([&](const text::Document& army) { return editor::rename(army, utf8(pointer), utf8(name)); });
+    if (stillThere(pointer))
+        make([&](const text::Document& army) { return editor::rename(army, utf8(pointer), utf8(name)); });
 }
 
 void ArmyCommands::drop(const QStringList& pointers, const Spot& spot, const QString& onto, bool copy)
@@ -218,7 +242,8 @@ void ArmyCommands::drop(const QStringList& pointers, const Spot& spot, const QSt
         for (const auto& pointer : pointers) places.push_back(utf8(pointer));
         const auto first = model.indexOf(pointers.first());
         if (model.kindOf(first) == Kind::group) return moveGroup(army, places.front(), spot.index);
-        if (model.kindOf(first) == Kind::leader && model.kindOf(model.indexOf(onto)) == Kind::unit) return editor::attach(army, places.front(), army.root().at(utf8(onto))["id"].string());
+        if (model.kindOf(first) == Kind::leader && model.kindOf(model.indexOf(onto)) == Kind::unit)
+            return editor::attach(army, places.front(), army.root().at(utf8(onto))["id"].string());
         if (copy) return editor::paste(army, copied(army, places), spot);
         return editor::move(army, places, spot);
     });

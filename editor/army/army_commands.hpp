@@ -17,7 +17,8 @@ class ArmyTree;
 class OfferModel;
 class Page;
 
-/// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the text as it is.
+/// What people do to the army of a page with what is selected in its tree. Everything waits until the tree shows the
+/// text as it is.
 class ArmyCommands : public SelectionCommands {
     Q_DECLARE_TR_FUNCTIONS(ArmyCommands)
 public:

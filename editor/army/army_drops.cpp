@@ -21,7 +21,8 @@ QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
     }
     auto* mime = new QMimeData;
     // The judgement says which text the pointers are of, so that a drag that outlives a change does nothing wrong.
-    mime->setData(membersMime, (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
+    mime->setData(membersMime,
+                  (QString::number(m_judgement ? m_judgement->revision : 0) + u'\n' + pointers.join(u'\n')).toUtf8());
     if (m_judgement && m_judgement->document) mime->setText(shown(copied(*m_judgement->document, places)));
     return mime;
 }
@@ -29,7 +30,8 @@ QMimeData* ArmyModel::mimeData(const QModelIndexList& indexes) const
 bool ArmyModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int, const QModelIndex&) const
 {
     if (!m_judgement || !m_judgement->hasPicture) return false;
-    return data->hasFormat(membersMime) || data->hasFormat(offerMime) || (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
+    return data->hasFormat(membersMime) || data->hasFormat(offerMime) ||
+           (data->hasText() && !data->hasUrls() && isPasteable(utf8(data->text())));
 }
 
 Spot ArmyModel::spotAt(int row, const QModelIndex& parent, bool forLeaders) const
@@ -43,8 +45,10 @@ Spot ArmyModel::spotAt(int row, const QModelIndex& parent, bool forLeaders) cons
     Spot spot{utf8(ownerOf(parent)), text::atEnd};
     if (row < 0) return spot;
     const auto at = index(row, 0, parent);
-    if (kindOf(at) == wanted) spot.index = static_cast<std::size_t>(placeOf(at));
-    else if (wanted == Kind::leader && kindOf(at) == Kind::unit) spot.index = text::atEnd;
+    if (kindOf(at) == wanted)
+        spot.index = static_cast<std::size_t>(placeOf(at));
+    else if (wanted == Kind::leader && kindOf(at) == Kind::unit)
+        spot.index = text::atEnd;
     return spot;
 }
 
@@ -64,9 +68,13 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
             if (kindOf(indexOf(pointers.first())) == Kind::group) {
                 const auto at = index(row, 0, parent);
                 const auto target = row < 0 && kindOf(parent) == Kind::group ? parent : at;
-                emit membersDropped(pointers, {"", kindOf(target) == Kind::group ? static_cast<std::size_t>(placeOf(target)) : text::atEnd}, {}, false);
+                emit membersDropped(
+                    pointers,
+                    {"", kindOf(target) == Kind::group ? static_cast<std::size_t>(placeOf(target)) : text::atEnd}, {},
+                    false);
             } else {
-                emit membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(), action == Qt::CopyAction);
+                emit membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(),
+                                    action == Qt::CopyAction);
             }
             return false;
         }

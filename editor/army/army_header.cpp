@@ -65,7 +65,8 @@ QWidget* ArmyHeader::makeTop()
     large.setPointSizeF(large.pointSizeF() * 1.35);
     large.setBold(true);
     m_name->setFont(large);
-    connect(m_name, &QLineEdit::textEdited, this, [this](const QString& text) { makeLater([&](const auto& army) { return rename(army, "", utf8(text)); }); });
+    connect(m_name, &QLineEdit::textEdited, this,
+            [this](const QString& text) { makeLater([&](const auto& army) { return rename(army, "", utf8(text)); }); });
     m_origin = new QLabel(top);
     m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_moreButton = new QToolButton(top);
@@ -107,7 +108,8 @@ QWidget* ArmyHeader::makeMore()
 {
     m_more = new QWidget(this);
     m_player = lineEdit("army-player", tr("Player"), m_more);
-    connect(m_player, &QLineEdit::textEdited, this, [this](const QString& text) { makeLater([&](const auto& army) { return setPlayer(army, utf8(text)); }); });
+    connect(m_player, &QLineEdit::textEdited, this,
+            [this](const QString& text) { makeLater([&](const auto& army) { return setPlayer(army, utf8(text)); }); });
     m_budget = new QSpinBox(m_more);
     m_budget->setObjectName("army-budget");
     m_budget->setAccessibleName(tr("Budget"));
@@ -121,13 +123,16 @@ QWidget* ArmyHeader::makeMore()
     m_list->setAccessibleName(tr("List"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(20);
-    connect(m_list, &QComboBox::activated, this, [this](int) { makeLater([&](const auto& army) { return setList(army, utf8(m_list->currentData().toString())); }); });
+    connect(m_list, &QComboBox::activated, this, [this](int) {
+        makeLater([&](const auto& army) { return setList(army, utf8(m_list->currentData().toString())); });
+    });
     m_house = new HouseLine([this] { return m_page.document().place(); }, m_more);
     m_house->line().setObjectName("army-house");
     m_house->line().setAccessibleName(tr("House rules"));
     m_house->line().setToolTip(tr("A file of house rules, written relative to the army's own file"));
     leaveUndoToWindow(&m_house->line());
-    connect(m_house, &HouseLine::entered, this, [this](const QString& path) { makeLater([&](const auto& army) { return setHouse(army, utf8(path)); }); });
+    connect(m_house, &HouseLine::entered, this,
+            [this](const QString& path) { makeLater([&](const auto& army) { return setHouse(army, utf8(path)); }); });
     m_budgetLabel = new QLabel(tr("B&udget"), m_more);
     m_budgetLabel->setBuddy(m_budget);
     m_listLabel = new QLabel(tr("&List"), m_more);
@@ -166,7 +171,8 @@ void ArmyHeader::addNotes(QWidget* owner)
         if (m_reading) return;
         makeLater([&](const text::Document& army) {
             const QString text = m_notes->toPlainText();
-            return text.isEmpty() ? clearValue(army, "", "/notes") : setValue(army, "", "/notes", text::quoted(utf8(text)));
+            return text.isEmpty() ? clearValue(army, "", "/notes")
+                                  : setValue(army, "", "/notes", text::quoted(utf8(text)));
         });
     });
 }
@@ -189,16 +195,21 @@ void ArmyHeader::readDocument()
     m_house->showText(shown(root["house"].string()));
     const QString notes = shown(root["notes"].string());
     if (m_notes->toPlainText() != notes) m_notes->setPlainText(notes);
-    if (root["budget"].isInteger() && m_budget->value() != root["budget"].integer()) m_budget->setValue(static_cast<int>(std::min<std::int64_t>(root["budget"].integer(), m_budget->maximum())));
+    if (root["budget"].isInteger() && m_budget->value() != root["budget"].integer())
+        m_budget->setValue(static_cast<int>(std::min<std::int64_t>(root["budget"].integer(), m_budget->maximum())));
     showList();
 }
 
 void ArmyHeader::show(const Judgement& judgement)
 {
     const QScopedValueRollback reading(m_reading, true);
-    const auto errors = judgement.count(diagnostics::Level::error), warnings = judgement.count(diagnostics::Level::warning), infos = judgement.count(diagnostics::Level::info);
+    const auto errors = judgement.count(diagnostics::Level::error),
+               warnings = judgement.count(diagnostics::Level::warning),
+               infos = judgement.count(diagnostics::Level::info);
     const QString verdict = verdictWords(errors, warnings, infos);
-    m_verdict->setText(errors + warnings + infos == 0 ? tr("Legal") : errors == 0 ? tr("Legal, %1").arg(verdict) : verdict);
+    m_verdict->setText(errors + warnings + infos == 0 ? tr("Legal")
+                       : errors == 0                  ? tr("Legal, %1").arg(verdict)
+                                                      : verdict);
     m_verdict->setIcon(icon(errors ? "error" : warnings ? "warning" : "legal", palette()));
     m_verdict->setAccessibleDescription(m_verdict->text());
     m_verdict->setToolTip(tr("Show the findings"));
@@ -211,8 +222,10 @@ void ArmyHeader::show(const Judgement& judgement)
     m_budgetBar->show(judgement);
     m_budget->setVisible(army.hasPoints);
     m_budgetLabel->setVisible(army.hasPoints);
-    if (army.budget && !army.ownBudget && !m_budget->hasFocus()) m_budget->setValue(static_cast<int>(std::min<std::int64_t>(*army.budget, m_budget->maximum())));
-    const bool lists = judgement.basis && judgement.basis->game && judgement.basis->game->lists != rules::Game::Lists::none;
+    if (army.budget && !army.ownBudget && !m_budget->hasFocus())
+        m_budget->setValue(static_cast<int>(std::min<std::int64_t>(*army.budget, m_budget->maximum())));
+    const bool lists =
+        judgement.basis && judgement.basis->game && judgement.basis->game->lists != rules::Game::Lists::none;
     m_list->setVisible(lists);
     m_listLabel->setVisible(lists);
     if (lists) fillLists(judgement);
@@ -249,7 +262,8 @@ bool ArmyHeader::focusField(const QString& key)
         m_name->setFocus(Qt::OtherFocusReason);
         return true;
     }
-    const std::pair<const char*, QWidget*> fields[] = {{"player", m_player}, {"budget", m_budget}, {"list", m_list}, {"house", m_house}, {"notes", m_notes}};
+    const std::pair<const char*, QWidget*> fields[] = {
+        {"player", m_player}, {"budget", m_budget}, {"list", m_list}, {"house", m_house}, {"notes", m_notes}};
     QWidget* field = nullptr;
     for (const auto& [name, widget] : fields)
         if (key == QLatin1String(name)) field = widget;

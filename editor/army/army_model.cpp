@@ -44,7 +44,9 @@ std::vector<ArmyModel::Row> ArmyModel::rowsOf(const Judgement& judgement, std::v
     }
     std::set<QString> keys;
     for (auto& row : rows) {
-        const auto& id = row.kind == Kind::group ? army.groups[row.member].id : (row.kind == Kind::leader ? army.leaders : army.units)[row.member].id;
+        const auto& id = row.kind == Kind::group
+                             ? army.groups[row.member].id
+                             : (row.kind == Kind::leader ? army.leaders : army.units)[row.member].id;
         row.key = QString(row.kind == Kind::group ? 'g' : row.kind == Kind::leader ? 'l' : 'u') + shown(id);
         for (int again = 2; !keys.insert(row.key).second; ++again) row.key += QStringLiteral("#%1").arg(again);
     }
@@ -55,14 +57,18 @@ void ArmyModel::show(std::shared_ptr<const Judgement> judgement)
 {
     std::vector<int> top;
     auto rows = judgement && judgement->hasPicture ? rowsOf(*judgement, top) : std::vector<Row>{};
-    const bool sameShape = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) { return a.kind == b.kind && a.parent == b.parent && a.key == b.key; });
+    const bool sameShape =
+        std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
+            return a.kind == b.kind && a.parent == b.parent && a.key == b.key;
+        });
     if (!sameShape) beginResetModel();
     m_judgement = std::move(judgement);
     m_rows = std::move(rows);
     m_top = std::move(top);
     if (!sameShape) return endResetModel();
     const auto tell = [&](const QModelIndex& parent) {
-        if (const int count = rowCount(parent); count > 0) emit dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
+        if (const int count = rowCount(parent); count > 0)
+            emit dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
     };
     tell({});
     for (int row = 0; row < rowCount(); ++row) tell(index(row, 0));
@@ -178,13 +184,15 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberPicture& member, in
 {
     const bool leader = row.kind == Kind::leader;
     if (column == findingsColumn) return findingsData(member.findings, role);
-    if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn)) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (column == nameColumn) {
         if (role == Qt::DisplayRole || role == Qt::EditRole) return shown(member.name);
         if (role == summaryRole || role == Qt::AccessibleDescriptionRole) return summaryOf(member);
         if (role == Qt::DecorationRole) return icon(leader ? "leader" : "unit", QApplication::palette());
         if (role == Qt::AccessibleTextRole) return (leader ? tr("Leader %1") : tr("Unit %1")).arg(shown(member.name));
-        if (role == Qt::ToolTipRole) return QStringList{shown(member.name), summaryOf(member), shown(member.description)}.join(u'\n').trimmed();
+        if (role == Qt::ToolTipRole)
+            return QStringList{shown(member.name), summaryOf(member), shown(member.description)}.join(u'\n').trimmed();
     }
     if (column == countColumn && !leader) {
         if (role == Qt::DisplayRole) return QString::number(member.count);
@@ -193,7 +201,8 @@ QVariant ArmyModel::dataOfMember(const Row& row, const MemberPicture& member, in
     }
     if (column == costColumn) {
         if (role == Qt::DisplayRole) return shown(member.cost);
-        if (role == Qt::AccessibleTextRole) return member.cost.empty() ? QString() : tr("Cost %1").arg(shown(member.cost));
+        if (role == Qt::AccessibleTextRole)
+            return member.cost.empty() ? QString() : tr("Cost %1").arg(shown(member.cost));
     }
     return {};
 }
@@ -226,10 +235,13 @@ QVariant ArmyModel::findingsData(const std::vector<std::size_t>& findings, int r
     std::size_t counts[3] = {};
     for (const auto i : findings) ++counts[static_cast<std::size_t>(m_judgement->diagnostics[i].level)];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) return verdictWords(counts[0], counts[1], counts[2]);
-    if (role == Qt::DecorationRole) return icon(counts[0] ? "error" : counts[1] ? "warning" : "info", QApplication::palette());
+    if (role == Qt::DecorationRole)
+        return icon(counts[0] ? "error" : counts[1] ? "warning" : "info", QApplication::palette());
     if (role == Qt::ToolTipRole) {
         QStringList messages;
-        for (const auto i : findings) messages << levelWord(m_judgement->diagnostics[i].level) + ": " + shown(m_judgement->diagnostics[i].message);
+        for (const auto i : findings)
+            messages << levelWord(m_judgement->diagnostics[i].level) + ": " +
+                            shown(m_judgement->diagnostics[i].message);
         return messages.join(u'\n');
     }
     return {};
@@ -240,15 +252,19 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
     const auto* row = rowOf(index);
     if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
     // The document answers with a new judgement, which then shows the value.
-    if (index.column() == nameColumn) emit renamed(pointerOf(index), value.toString());
-    else if (index.column() == countColumn) emit counted(pointerOf(index), value.toLongLong());
+    if (index.column() == nameColumn)
+        emit renamed(pointerOf(index), value.toString());
+    else if (index.column() == countColumn)
+        emit counted(pointerOf(index), value.toLongLong());
     return true;
 }
 
 QVariant ArmyModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::TextAlignmentRole)) return {};
-    if (role == Qt::TextAlignmentRole) return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section == countColumn || section == costColumn ? Qt::AlignRight : Qt::AlignLeft) |
+                        Qt::AlignVCenter);
     switch (section) {
     case nameColumn: return tr("Name");
     case countColumn: return tr("Count");
@@ -262,7 +278,8 @@ Qt::ItemFlags ArmyModel::flags(const QModelIndex& index) const
     const auto* row = rowOf(index);
     if (!row) return Qt::ItemIsDropEnabled;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
-    if (index.column() == nameColumn || (index.column() == countColumn && row->kind == Kind::unit)) flags |= Qt::ItemIsEditable;
+    if (index.column() == nameColumn || (index.column() == countColumn && row->kind == Kind::unit))
+        flags |= Qt::ItemIsEditable;
     return flags;
 }
 

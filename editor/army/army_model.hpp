@@ -11,8 +11,8 @@
 
 namespace muster::editor {
 
-/// The army as a tree: its leaders and units, then its groups with theirs. Shows judgements and changes nothing itself: what people do to
-/// rows comes out as signals.
+/// The army as a tree: its leaders and units, then its groups with theirs. Shows judgements and changes nothing itself:
+/// what people do to rows comes out as signals.
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -21,7 +21,8 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr);
 
-    /// Shows another judgement of the same army. Rows stay the same rows where the tree has the same shape; else the model is reset.
+    /// Shows another judgement of the same army. Rows stay the same rows where the tree has the same shape; else the
+    /// model is reset.
     void show(std::shared_ptr<const Judgement> judgement);
     const Judgement* judgement() const { return m_judgement.get(); }
 
@@ -46,13 +47,16 @@ public:
     Qt::DropActions supportedDropActions() const override { return Qt::CopyAction | Qt::MoveAction; }
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
-    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column, const QModelIndex& parent) const override;
-    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column, const QModelIndex& parent) override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
 
 signals:
     void renamed(const QString& pointer, const QString& name);
     void counted(const QString& pointer, qlonglong count);
-    /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between rows.
+    /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between
+    /// rows.
     void membersDropped(const QStringList& pointers, const muster::editor::Spot& spot, const QString& onto, bool copy);
     void offerDropped(const QString& entry, const muster::editor::Spot& spot);
     void textDropped(const QString& text, const muster::editor::Spot& spot);

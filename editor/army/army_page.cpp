@@ -14,7 +14,8 @@
 
 namespace muster::editor {
 
-ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent) : SourcedPage(workshop, std::move(document), parent)
+ArmyPage::ArmyPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
+    : SourcedPage(workshop, std::move(document), parent)
 {
     build();
     m_commands = std::make_unique<ArmyCommands>(*this, *m_tree, m_offer->offer());
@@ -51,7 +52,8 @@ void ArmyPage::build()
     m_columns->setStretchFactor(2, 4);
     m_columns->setSizes({320, 500, 440});
     m_columns->restoreState(workshop().settings.value("army/columns").toByteArray());
-    connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
+    connect(m_columns, &QSplitter::splitterMoved, this,
+            [this] { workshop().settings.setValue("army/columns", m_columns->saveState()); });
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -68,11 +70,20 @@ void ArmyPage::connectTree()
     connect(m_tree, &ArmyTree::countStepped, this, [this](int difference) { m_commands->countBy(difference); });
     connect(m_tree, &ArmyTree::entered, this, &ArmyPage::focusDetails);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &ArmyPage::openContextMenu);
-    connect(&model, &ArmyModel::renamed, this, [this](const QString& pointer, const QString& name) { m_commands->rename(pointer, name); });
-    connect(&model, &ArmyModel::counted, this, [this](const QString& pointer, qlonglong count) { m_commands->count(pointer, count); });
-    connect(&model, &ArmyModel::membersDropped, this, [this](const QStringList& pointers, const Spot& spot, const QString& onto, bool copy) { m_commands->drop(pointers, spot, onto, copy); });
-    connect(&model, &ArmyModel::offerDropped, this, [this](const QString& entry, const Spot& spot) { whenSettled([this, entry, spot] { m_commands->addAt(entry, spot); }); });
-    connect(&model, &ArmyModel::textDropped, this, [this](const QString& text, const Spot& spot) { whenSettled([this, text, spot] { m_commands->pasteAt(text, spot); }); });
+    connect(&model, &ArmyModel::renamed, this,
+            [this](const QString& pointer, const QString& name) { m_commands->rename(pointer, name); });
+    connect(&model, &ArmyModel::counted, this,
+            [this](const QString& pointer, qlonglong count) { m_commands->count(pointer, count); });
+    connect(&model, &ArmyModel::membersDropped, this,
+            [this](const QStringList& pointers, const Spot& spot, const QString& onto, bool copy) {
+                m_commands->drop(pointers, spot, onto, copy);
+            });
+    connect(&model, &ArmyModel::offerDropped, this, [this](const QString& entry, const Spot& spot) {
+        whenSettled([this, entry, spot] { m_commands->addAt(entry, spot); });
+    });
+    connect(&model, &ArmyModel::textDropped, this, [this](const QString& text, const Spot& spot) {
+        whenSettled([this, text, spot] { m_commands->pasteAt(text, spot); });
+    });
 }
 
 void ArmyPage::showJudgement()
@@ -117,8 +128,10 @@ void ArmyPage::reveal(const QString& pointer)
 
 void ArmyPage::focusContent()
 {
-    if (m_tree->army().rowCount() > 0) m_tree->setFocus(Qt::OtherFocusReason);
-    else m_offer->focusSearch();
+    if (m_tree->army().rowCount() > 0)
+        m_tree->setFocus(Qt::OtherFocusReason);
+    else
+        m_offer->focusSearch();
 }
 
 void ArmyPage::focusDetails() { m_details->focusFirst(); }
@@ -145,18 +158,22 @@ void ArmyPage::selectPlace(const QString& pointer)
 void ArmyPage::openContextMenu(const QPoint& at)
 {
     QMenu menu;
-    addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove", "", "army.up", "army.down"});
+    addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "army.rename", "army.duplicate", "army.remove",
+                            "", "army.up", "army.down"});
     const auto judgement = this->judgement();
     if (judgement && m_commands->hasMembers() && !judgement->army.groups.empty()) {
         auto* groups = menu.addMenu(tr("Move to"));
         groups->addAction(tr("the army itself"), this, [this] { m_commands->moveToGroup({}); });
-        for (const auto& group : judgement->army.groups) groups->addAction(shown(group.name), this, [this, pointer = shown(group.pointer)] { m_commands->moveToGroup(pointer); });
+        for (const auto& group : judgement->army.groups)
+            groups->addAction(shown(group.name), this,
+                              [this, pointer = shown(group.pointer)] { m_commands->moveToGroup(pointer); });
     }
     const auto* member = judgement ? judgement->army.member(utf8(m_tree->currentPointer())) : nullptr;
     if (member && member->leader) {
         auto* units = menu.addMenu(tr("Attach to"));
         units->addAction(tr("nobody"), this, [this] { m_commands->detach(); });
-        for (const auto& unit : judgement->army.units) units->addAction(shown(unit.name), this, [this, id = shown(unit.id)] { m_commands->attach(id); });
+        for (const auto& unit : judgement->army.units)
+            units->addAction(shown(unit.name), this, [this, id = shown(unit.id)] { m_commands->attach(id); });
     }
     menu.exec(m_tree->viewport()->mapToGlobal(at));
 }

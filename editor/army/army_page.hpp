@@ -14,7 +14,8 @@ class ArmyTree;
 class OfferPanel;
 class DetailPanel;
 
-/// An army being built: on the left what it may take, in the middle what it has, on the right the values of what is selected.
+/// An army being built: on the left what it may take, in the middle what it has, on the right the values of what is
+/// selected.
 class ArmyPage : public SourcedPage {
     Q_OBJECT
 public:

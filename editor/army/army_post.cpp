@@ -45,7 +45,10 @@ public:
 private:
     QString strong(const QString& text) const { return m_markdown ? QStringLiteral("**%1**").arg(text) : text; }
 
-    QString pointsOf(const std::string& cost) const { return cost.empty() ? QString() : QStringLiteral(" [%1]").arg((shown(cost) + u' ' + m_points).trimmed()); }
+    QString pointsOf(const std::string& cost) const
+    {
+        return cost.empty() ? QString() : QStringLiteral(" [%1]").arg((shown(cost) + u' ' + m_points).trimmed());
+    }
 
     QString total() const
     {
@@ -70,10 +73,12 @@ private:
         QString line = QStringLiteral("- ");
         if (member.count > 1) line += QStringLiteral("%1 \u00d7 ").arg(member.count);
         line += strong(shown(member.name));
-        if (member.ownName && !member.entryTitle.empty() && member.entryTitle != member.name) line += QStringLiteral(" (%1)").arg(shown(member.entryTitle));
+        if (member.ownName && !member.entryTitle.empty() && member.entryTitle != member.name)
+            line += QStringLiteral(" (%1)").arg(shown(member.entryTitle));
         line += pointsOf(member.cost);
         QStringList chosen = choicesOf(member);
-        if (const auto unit = m_army.unitById(member.with)) chosen.prepend(tr("with %1").arg(shown(m_army.units[*unit].name)));
+        if (const auto unit = m_army.unitById(member.with))
+            chosen.prepend(tr("with %1").arg(shown(m_army.units[*unit].name)));
         return chosen.isEmpty() ? line : line + QStringLiteral(": ") + chosen.join(QStringLiteral(", "));
     }
 
@@ -84,10 +89,14 @@ private:
         for (const auto& option : member.options)
             if (option.taken) chosen << shown(option.title);
         for (const auto& value : member.values) {
-            if (value.source != ValueSource::own || value.text.empty() || value.json.empty() || value.json == "false" || value.json == "[]" || value.json == "{}") continue;
+            if (value.source != ValueSource::own || value.text.empty() || value.json.empty() || value.json == "false" ||
+                value.json == "[]" || value.json == "{}")
+                continue;
             // Words say what they are; a number needs the name of what it is.
             const bool speaks = value.json.front() == '"' || value.json.front() == '[' || value.json.front() == '{';
-            const QString text = value.json == "true" ? shown(value.title) : speaks ? shown(value.text) : QStringLiteral("%1 %2").arg(shown(value.title), shown(value.text));
+            const QString text = value.json == "true" ? shown(value.title)
+                                 : speaks             ? shown(value.text)
+                                          : QStringLiteral("%1 %2").arg(shown(value.title), shown(value.text));
             if (text.size() <= longestChoice) chosen << text;
         }
         return chosen;
@@ -101,6 +110,9 @@ private:
 
 }  // namespace
 
-QString armyPost(const Judgement& judgement, bool markdown) { return judgement.hasPicture ? Post(judgement, markdown).write() : QString(); }
+QString armyPost(const Judgement& judgement, bool markdown)
+{
+    return judgement.hasPicture ? Post(judgement, markdown).write() : QString();
+}
 
 }  // namespace muster::editor

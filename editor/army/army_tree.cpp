@@ -42,9 +42,12 @@ ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(t
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     header()->setSectionResizeMode(ArmyModel::nameColumn, QHeaderView::Stretch);
-    for (const int column : {ArmyModel::countColumn, ArmyModel::costColumn, ArmyModel::findingsColumn}) header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    for (const int column : {ArmyModel::countColumn, ArmyModel::costColumn, ArmyModel::findingsColumn})
+        header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 9);
-    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { if (!m_showing) emit selectionMoved(); });
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!m_showing) emit selectionMoved();
+    });
 }
 
 void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringList& toSelect)
@@ -57,7 +60,8 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     const QString ownerOfCurrent = parentOfCurrent.data(keyRole).toString();
     const int rowOfCurrent = currentIndex().row();
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (const auto index = m_model->index(row, 0); !isExpanded(index)) closed.insert(index.data(keyRole).toString());
+        if (const auto index = m_model->index(row, 0); !isExpanded(index))
+            closed.insert(index.data(keyRole).toString());
     for (const auto& index : selectionModel()->selectedRows()) selected << index.data(keyRole).toString();
     const int scroll = verticalScrollBar()->value();
     bool reset = false;
@@ -70,17 +74,23 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     setColumnHidden(ArmyModel::costColumn, shownNow && !shownNow->army.hasPoints);
     if (reset) {
         for (int row = 0; row < m_model->rowCount(); ++row)
-            if (const auto index = m_model->index(row, 0); m_model->rowCount(index) > 0 && closed.find(index.data(keyRole).toString()) == closed.end()) setExpanded(index, true);
+            if (const auto index = m_model->index(row, 0);
+                m_model->rowCount(index) > 0 && closed.find(index.data(keyRole).toString()) == closed.end())
+                setExpanded(index, true);
         QItemSelection again;
         for (const auto& key : selected)
-            if (const auto index = m_model->indexOfKey(key); index.isValid()) again.select(index, index.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
+            if (const auto index = m_model->indexOfKey(key); index.isValid())
+                again.select(index, index.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
         auto now = m_model->indexOfKey(current);
         if (!now.isValid() && rowOfCurrent >= 0) {
             // What was current is gone: its neighbour takes its place, so that the keyboard is not thrown out.
             const auto owner = m_model->indexOfKey(ownerOfCurrent);
-            if (const int count = m_model->rowCount(owner); count > 0) now = m_model->index(std::min(rowOfCurrent, count - 1), 0, owner);
-            else now = owner;
-            if (again.isEmpty() && now.isValid()) again.select(now, now.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
+            if (const int count = m_model->rowCount(owner); count > 0)
+                now = m_model->index(std::min(rowOfCurrent, count - 1), 0, owner);
+            else
+                now = owner;
+            if (again.isEmpty() && now.isValid())
+                again.select(now, now.siblingAtColumn(ArmyModel::columnCountOfArmy - 1));
         }
         if (now.isValid()) selectionModel()->setCurrentIndex(now, QItemSelectionModel::NoUpdate);
         selectionModel()->select(again, QItemSelectionModel::ClearAndSelect);
@@ -100,7 +110,8 @@ QModelIndexList ArmyTree::selectedRows() const
         return way;
     };
     QModelIndexList rows = selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [&](const QModelIndex& a, const QModelIndex& b) { return wayTo(a) < wayTo(b); });
+    std::sort(rows.begin(), rows.end(),
+              [&](const QModelIndex& a, const QModelIndex& b) { return wayTo(a) < wayTo(b); });
     return rows;
 }
 
@@ -111,7 +122,8 @@ QStringList ArmyTree::selectedPointers() const
     for (const auto& index : rows)
         if (m_model->kindOf(index) == ArmyModel::Kind::group) groups << m_model->pointerOf(index);
     for (const auto& index : rows)
-        if (!index.parent().isValid() || !groups.contains(m_model->pointerOf(index.parent()))) pointers << m_model->pointerOf(index);
+        if (!index.parent().isValid() || !groups.contains(m_model->pointerOf(index.parent())))
+            pointers << m_model->pointerOf(index);
     return pointers;
 }
 
@@ -120,7 +132,9 @@ QString ArmyTree::currentPointer() const
     const auto selected = selectedRows();
     if (selected.isEmpty()) return {};
     const auto current = currentIndex();
-    return m_model->pointerOf(current.isValid() && selectionModel()->isRowSelected(current.row(), current.parent()) ? current : selected.first());
+    return m_model->pointerOf(current.isValid() && selectionModel()->isRowSelected(current.row(), current.parent())
+                                  ? current
+                                  : selected.first());
 }
 
 void ArmyTree::select(const QStringList& pointers)
@@ -145,7 +159,8 @@ void ArmyTree::select(const QStringList& pointers)
 
 void ArmyTree::editName()
 {
-    if (const auto index = currentIndex(); index.isValid() && state() != EditingState) edit(index.siblingAtColumn(ArmyModel::nameColumn));
+    if (const auto index = currentIndex(); index.isValid() && state() != EditingState)
+        edit(index.siblingAtColumn(ArmyModel::nameColumn));
 }
 
 void ArmyTree::keyPressEvent(QKeyEvent* event)
@@ -154,7 +169,8 @@ void ArmyTree::keyPressEvent(QKeyEvent* event)
     const bool plain = !(event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
     if (state() != EditingState && index.isValid() && plain) {
         // In a tree of Qt's these open and close; the arrows do that as well, and counts are changed far more often.
-        if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus) return emit countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
+        if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus)
+            return emit countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return emit entered();
     }
     QTreeView::keyPressEvent(event);
@@ -172,16 +188,20 @@ void ArmyTree::currentChanged(const QModelIndex& current, const QModelIndex& pre
 void ArmyTree::dragEnterEvent(QDragEnterEvent* event)
 {
     // Files are for the window to open, also where their names come along as text.
-    if (event->mimeData()->hasUrls()) event->ignore();
-    else QTreeView::dragEnterEvent(event);
+    if (event->mimeData()->hasUrls())
+        event->ignore();
+    else
+        QTreeView::dragEnterEvent(event);
 }
 
 void ArmyTree::openCount(const QModelIndex& index, bool open)
 {
     if (!index.isValid() || m_model->kindOf(index) != ArmyModel::Kind::unit) return;
     const auto cell = index.siblingAtColumn(ArmyModel::countColumn);
-    if (!open) closePersistentEditor(cell);
-    else if (!isPersistentEditorOpen(cell)) openPersistentEditor(cell);
+    if (!open)
+        closePersistentEditor(cell);
+    else if (!isPersistentEditorOpen(cell))
+        openPersistentEditor(cell);
 }
 
 void ArmyTree::paintEvent(QPaintEvent* event)
@@ -190,7 +210,10 @@ void ArmyTree::paintEvent(QPaintEvent* event)
     if (m_model->rowCount() > 0 || !m_model->judgement()) return;
     QPainter painter(viewport());
     painter.setPen(quietColour(palette()));
-    const QString words = m_model->judgement()->hasPicture ? tr("Nothing in this army yet.\n\nDouble-click something on the left to add it,\nor press Enter on it.") : tr("This army cannot be shown.\n\nThe findings below say why.");
+    const QString words =
+        m_model->judgement()->hasPicture
+            ? tr("Nothing in this army yet.\n\nDouble-click something on the left to add it,\nor press Enter on it.")
+            : tr("This army cannot be shown.\n\nThe findings below say why.");
     painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, words);
 }
 

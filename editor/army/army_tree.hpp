@@ -8,7 +8,8 @@
 
 namespace muster::editor {
 
-/// The view of the army: keeps what is selected, open and in sight while the tree changes under it, and edits names and counts in place.
+/// The view of the army: keeps what is selected, open and in sight while the tree changes under it, and edits names and
+/// counts in place.
 class ArmyTree : public QTreeView {
     Q_OBJECT
 public:

@@ -14,7 +14,11 @@ namespace muster::editor {
 
 namespace {
 
-QString number(double value) { return std::floor(value) == value && std::abs(value) < 1e15 ? QString::number(static_cast<qlonglong>(value)) : QString::number(value, 'g', 6); }
+QString number(double value)
+{
+    return std::floor(value) == value && std::abs(value) < 1e15 ? QString::number(static_cast<qlonglong>(value))
+                                                                : QString::number(value, 'g', 6);
+}
 
 }  // namespace
 
@@ -40,8 +44,12 @@ void BudgetBar::show(const Judgement& judgement)
         } else {
             const double budget = static_cast<double>(*army.budget);
             m_share = spent / budget;
-            if (spent > budget) m_words = tr("%1 of %2 %3: %4 over", "27 of 25 points: 2 over").arg(number(spent), number(budget), label, number(spent - budget));
-            else m_words = tr("%1 of %2 %3, %4 left", "22 of 25 points, 3 left").arg(number(spent), number(budget), label, number(budget - spent));
+            if (spent > budget)
+                m_words = tr("%1 of %2 %3: %4 over", "27 of 25 points: 2 over")
+                              .arg(number(spent), number(budget), label, number(spent - budget));
+            else
+                m_words = tr("%1 of %2 %3, %4 left", "22 of 25 points, 3 left")
+                              .arg(number(spent), number(budget), label, number(budget - spent));
         }
     }
     setVisible(army.hasPoints);
@@ -51,7 +59,10 @@ void BudgetBar::show(const Judgement& judgement)
     update();
 }
 
-QSize BudgetBar::sizeHint() const { return {std::max(220, fontMetrics().horizontalAdvance(m_words) + 8), fontMetrics().height() + 14}; }
+QSize BudgetBar::sizeHint() const
+{
+    return {std::max(220, fontMetrics().horizontalAdvance(m_words) + 8), fontMetrics().height() + 14};
+}
 
 void BudgetBar::paintEvent(QPaintEvent*)
 {
@@ -63,7 +74,8 @@ void BudgetBar::paintEvent(QPaintEvent*)
     font.setBold(true);
     painter.setFont(font);
     const QRect letters(0, 0, width(), fontMetrics().height());
-    painter.drawText(letters, Qt::AlignRight | Qt::AlignVCenter, QFontMetrics(font).elidedText(m_words, Qt::ElideMiddle, width()));
+    painter.drawText(letters, Qt::AlignRight | Qt::AlignVCenter,
+                     QFontMetrics(font).elidedText(m_words, Qt::ElideMiddle, width()));
     if (!m_hasBudget) return;
     const QRectF bar(0.5, letters.bottom() + 4.5, width() - 1, 7);
     QPainterPath outline;
@@ -72,7 +84,8 @@ void BudgetBar::paintEvent(QPaintEvent*)
     painter.setClipPath(outline);
     // Over budget the whole bar is the army, and what is too much of it is hatched: it must be told without colour.
     const double part = over ? 1 / m_share : std::max(0.0, m_share);
-    painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * part, bar.height()), palette().color(QPalette::Highlight));
+    painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * part, bar.height()),
+                     palette().color(QPalette::Highlight));
     if (over) {
         const QRectF rest(bar.left() + bar.width() * part, bar.top(), bar.width() * (1 - part), bar.height());
         painter.fillRect(rest, levelColour(diagnostics::Level::error, palette()));

@@ -28,7 +28,8 @@ void CountDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 
 void CountDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
 {
-    if (auto* box = qobject_cast<QSpinBox*>(editor)) model->setData(index, static_cast<qlonglong>(box->value()), Qt::EditRole);
+    if (auto* box = qobject_cast<QSpinBox*>(editor))
+        model->setData(index, static_cast<qlonglong>(box->value()), Qt::EditRole);
 }
 
 void CountDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const

@@ -73,8 +73,10 @@ void DetailPanel::show(const QString& pointer)
 {
     m_pointer = pointer;
     const auto judgement = m_page.judgement();
-    if (judgement && judgement->hasPicture) m_form->show(m_page.document(), judgement, utf8(pointer));
-    else m_form->clear();
+    if (judgement && judgement->hasPicture)
+        m_form->show(m_page.document(), judgement, utf8(pointer));
+    else
+        m_form->clear();
     showFacts();
 }
 
@@ -87,7 +89,10 @@ void DetailPanel::showFacts()
     const QString derived = derivedFactsAbout(*judgement, m_pointer, palette());
     m_more->setVisible(!derived.isEmpty());
     if (facts.isEmpty()) facts = QStringLiteral("<p>%1</p>").arg(tr("Nothing follows from the values here."));
-    if (m_more->isChecked() && !derived.isEmpty()) facts += QStringLiteral("<a name='more'></a><p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>").arg(tr("Also worked out by the game")) + derived;
+    if (m_more->isChecked() && !derived.isEmpty())
+        facts += QStringLiteral("<a name='more'></a><p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>")
+                     .arg(tr("Also worked out by the game")) +
+                 derived;
     // The same text again would throw the reader back to its beginning.
     if (m_facts->property("facts").toString() == facts) return;
     m_facts->setProperty("facts", facts);
@@ -105,7 +110,9 @@ void DetailPanel::focusFirst()
     m_tabs->setCurrentWidget(m_form);
     // Into the first field; the scroll area itself would take the keyboard and do nothing with it.
     for (QWidget* next = m_form->nextInFocusChain(); next && next != m_form; next = next->nextInFocusChain())
-        if (m_form->isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus)) return next->setFocus(Qt::TabFocusReason);
+        if (m_form->isAncestorOf(next) && next->isVisible() && next->isEnabled() &&
+            (next->focusPolicy() & Qt::TabFocus))
+            return next->setFocus(Qt::TabFocusReason);
     m_facts->setFocus(Qt::TabFocusReason);
 }
 

@@ -20,7 +20,10 @@ class Facts {
 };
 QString escaped(std::string_view text) { return shown(text).toHtmlEscaped(); }
 
-QString heading(const QString& text) { return QStringLiteral("<p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>").arg(text.toHtmlEscaped()); }
+QString heading(const QString& text)
+{
+    return QStringLiteral("<p style='margin-top:10px;margin-bottom:3px'><b>%1</b></p>").arg(text.toHtmlEscaped());
+}
 
 class Writer {
 public:
@@ -28,13 +31,19 @@ public:
 
     void row(const QString& label, const QString& value, bool strong = false)
     {
-        const auto open = strong ? QStringLiteral("<b>") : QString(), close = strong ? QStringLiteral("</b>") : QString();
-        m_html += QStringLiteral("<tr><td style='padding:1px 12px 1px 0'>%3%1%4</td><td align='right' style='padding:1px 0'>%3%2%4</td></tr>").arg(label, value, open, close);
+        const auto open = strong ? QStringLiteral("<b>") : QString(),
+                   close = strong ? QStringLiteral("</b>") : QString();
+        m_html += QStringLiteral("<tr><td style='padding:1px 12px 1px 0'>%3%1%4</td><td align='right' "
+                                 "style='padding:1px 0'>%3%2%4</td></tr>")
+                      .arg(label, value, open, close);
     }
     void openTable() { m_html += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'>"); }
     void closeTable() { m_html += QStringLiteral("</table>"); }
     void head(const QString& text) { m_html += heading(text); }
-    void quiet(const QString& text) { m_html += QStringLiteral("<p style='margin:2px 0;color:%1'>%2</p>").arg(m_quiet, text); }
+    void quiet(const QString& text)
+    {
+        m_html += QStringLiteral("<p style='margin:2px 0;color:%1'>%2</p>").arg(m_quiet, text);
+    }
     void paragraph(const QString& html) { m_html += QStringLiteral("<p style='margin:3px 0'>%1</p>").arg(html); }
     QString take() { return std::move(m_html); }
 
@@ -47,7 +56,8 @@ void writeValues(Writer& writer, const QString& title, const std::vector<ValuePi
     if (values.empty()) return;
     if (!title.isEmpty()) writer.head(title);
     writer.openTable();
-    for (const auto& value : values) writer.row(escaped(value.title.empty() ? value.key : value.title), escaped(value.text));
+    for (const auto& value : values)
+        writer.row(escaped(value.title.empty() ? value.key : value.title), escaped(value.text));
     writer.closeTable();
 }
 
@@ -68,7 +78,8 @@ void writeCost(Writer& writer, const CostPicture& cost)
     if (!cost.timesLabel.empty()) {
         if (cost.each.size() > 1) writer.row(Facts::tr("Each one"), escaped(cost.eachSum), true);
         // "6 soldiers", and what they come to.
-        writer.row(Facts::tr("%1 %2", "a number of something").arg(escaped(cost.times), escaped(cost.timesLabel)), productOf(cost));
+        writer.row(Facts::tr("%1 %2", "a number of something").arg(escaped(cost.times), escaped(cost.timesLabel)),
+                   productOf(cost));
     }
     for (const auto& line : cost.once) writer.row(escaped(line.label), escaped(line.value));
     writer.row(Facts::tr("Total"), cost.complete ? escaped(cost.total) : Facts::tr("not known"), true);
@@ -78,7 +89,8 @@ void writeCost(Writer& writer, const CostPicture& cost)
 std::vector<ValuePicture> derivedOf(const std::vector<ValuePicture>& derived, bool titled)
 {
     std::vector<ValuePicture> chosen;
-    std::copy_if(derived.begin(), derived.end(), std::back_inserter(chosen), [&](const auto& value) { return value.isTitled == titled; });
+    std::copy_if(derived.begin(), derived.end(), std::back_inserter(chosen),
+                 [&](const auto& value) { return value.isTitled == titled; });
     return chosen;
 }
 
@@ -93,7 +105,8 @@ std::vector<std::string> idsIn(const std::string& json)
     return ids;
 }
 
-void writeAbilities(Writer& writer, const Judgement& judgement, const rules::ThingForm& form, const std::vector<ValuePicture>& values)
+void writeAbilities(Writer& writer, const Judgement& judgement, const rules::ThingForm& form,
+                    const std::vector<ValuePicture>& values)
 {
     if (!judgement.basis || !judgement.basis->offer) return;
     const auto links = rules::tableLinks(form);
@@ -102,7 +115,9 @@ void writeAbilities(Writer& writer, const Judgement& judgement, const rules::Thi
     for (const auto& value : values) {
         const auto link = std::find_if(links.begin(), links.end(), [&](const auto& l) { return l.field == value.key; });
         const auto* field = form.find(value.key);
-        const auto table = link != links.end() ? link->table : field ? field->schema["form"]["table"].string() : std::string_view();
+        const auto table = link != links.end() ? link->table
+                           : field             ? field->schema["form"]["table"].string()
+                                               : std::string_view();
         if (table.empty()) continue;
         for (const auto& id : idsIn(value.json)) {
             const auto row = judgement.basis->offer->row(table, id);

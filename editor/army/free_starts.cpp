@@ -31,17 +31,23 @@ std::vector<Choice> choicesOf(const Judgement& judgement, const rules::ThingForm
     const auto root = judgement.basis->game->document->root();
     for (const text::Node row : root["tables"][table]) {
         const auto label = row["label"].string();
-        choices.push_back({std::string(row["id"].string()), judgement.worded(label.empty() ? row["id"].string() : label), judgement.worded(row["short"].string())});
+        choices.push_back({std::string(row["id"].string()),
+                           judgement.worded(label.empty() ? row["id"].string() : label),
+                           judgement.worded(row["short"].string())});
     }
     const auto allowed = field.schema["enum"];
     if (allowed.size() == 0) return choices;
     std::vector<Choice> kept;
     for (const text::Node word : allowed) {
         if (!word.isString()) continue;
-        const auto row = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.value == word.string(); });
-        if (row != choices.end()) kept.push_back(*row);
-        else if (const auto own = judgement.worded(word.string()); own != word.string()) kept.push_back({std::string(word.string()), own, {}});
-        else kept.push_back({std::string(word.string()), model::inWords(word.string()), {}});
+        const auto row = std::find_if(choices.begin(), choices.end(),
+                                      [&](const Choice& choice) { return choice.value == word.string(); });
+        if (row != choices.end())
+            kept.push_back(*row);
+        else if (const auto own = judgement.worded(word.string()); own != word.string())
+            kept.push_back({std::string(word.string()), own, {}});
+        else
+            kept.push_back({std::string(word.string()), model::inWords(word.string()), {}});
     }
     return kept;
 }
@@ -52,16 +58,19 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const Judgement& judgeme
     const auto links = rules::tableLinks(form);
     for (const auto& field : form.fields) {
         if (std::find(form.required.begin(), form.required.end(), field.name) == form.required.end()) continue;
-        const auto link = std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
+        const auto link =
+            std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
         if (field.schema["type"].string() != "string") continue;
         // A form may name the table even where other words are right, too.
-        auto choices = choicesOf(judgement, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
+        auto choices =
+            choicesOf(judgement, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
         if (!choices.empty()) return {field.name, std::move(choices)};
     }
     return {};
 }
 
-void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool leader, const std::string& title, const std::string& begin, std::vector<OfferEntry>& starts)
+void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool leader, const std::string& title,
+               const std::string& begin, std::vector<OfferEntry>& starts)
 {
     auto start = Json::parse(begin.empty() ? std::string("{}") : begin, nullptr, false);
     if (!start.is_object()) start = Json::object();
@@ -74,7 +83,8 @@ void addStarts(const Judgement& judgement, const rules::ThingForm& form, bool le
         entry.description = description;
         entry.leader = leader;
         entry.tags = {title};
-        entry.summary = utf8(QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(shown(title)));
+        entry.summary =
+            utf8(QCoreApplication::translate("Offer", "%1 of your own", "a unit that is in no list").arg(shown(title)));
         entry.start = start.dump();
         starts.push_back(std::move(entry));
     };

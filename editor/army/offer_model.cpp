@@ -34,12 +34,18 @@ void OfferModel::show(std::shared_ptr<const Judgement> judgement)
         for (const auto& entry : m_own) m_all.push_back(&entry);
     }
     std::vector<const OfferEntry*> rows;
-    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(rows), [this](const OfferEntry* entry) { return passes(*entry); });
-    const bool same = std::equal(rows.begin(), rows.end(), before.begin(), before.end(), [](const OfferEntry* entry, const QString& key) { return QString(entry->leader ? 'l' : 'u') + shown(entry->id) == key; });
+    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(rows),
+                 [this](const OfferEntry* entry) { return passes(*entry); });
+    const bool same = std::equal(rows.begin(), rows.end(), before.begin(), before.end(),
+                                 [](const OfferEntry* entry, const QString& key) {
+                                     return QString(entry->leader ? 'l' : 'u') + shown(entry->id) == key;
+                                 });
     if (!same) beginResetModel();
     m_rows = std::move(rows);
-    if (!same) endResetModel();
-    else if (!m_rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfOffer - 1));
+    if (!same)
+        endResetModel();
+    else if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfOffer - 1));
 }
 
 void OfferModel::setFilter(Filter filter)
@@ -53,7 +59,8 @@ void OfferModel::setFilter(Filter filter)
 void OfferModel::gather()
 {
     m_rows.clear();
-    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(m_rows), [this](const OfferEntry* entry) { return passes(*entry); });
+    std::copy_if(m_all.begin(), m_all.end(), std::back_inserter(m_rows),
+                 [this](const OfferEntry* entry) { return passes(*entry); });
 }
 
 bool OfferModel::passes(const OfferEntry& entry) const
@@ -67,12 +74,15 @@ bool OfferModel::passes(const OfferEntry& entry) const
     for (const auto& option : entry.options) hay << shown(option);
     const QString all = hay.join(u'\n');
     const auto words = m_filter.text.split(u' ', Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 bool OfferModel::countsTaken() const
 {
-    return std::any_of(m_all.begin(), m_all.end(), [](const OfferEntry* entry) { return entry->maximum || entry->taken > 0 || entry->minimum > 0; });
+    return std::any_of(m_all.begin(), m_all.end(), [](const OfferEntry* entry) {
+        return entry->maximum || entry->taken > 0 || entry->minimum > 0;
+    });
 }
 
 std::vector<OfferModel::TagGroup> OfferModel::tags() const
@@ -81,10 +91,12 @@ std::vector<OfferModel::TagGroup> OfferModel::tags() const
     QStringList seen;
     for (const auto* entry : m_all)
         for (std::size_t i = 0; i < entry->tags.size(); ++i) {
-            const QString word = shown(entry->tags[i]), title = i < entry->tagTitles.size() ? shown(entry->tagTitles[i]) : QString();
+            const QString word = shown(entry->tags[i]),
+                          title = i < entry->tagTitles.size() ? shown(entry->tagTitles[i]) : QString();
             if (seen.contains(word)) continue;
             seen << word;
-            auto group = std::find_if(groups.begin(), groups.end(), [&](const TagGroup& known) { return known.title == title; });
+            auto group =
+                std::find_if(groups.begin(), groups.end(), [&](const TagGroup& known) { return known.title == title; });
             if (group == groups.end()) group = groups.insert(groups.end(), {title, {}});
             group->tags << word;
         }
@@ -97,7 +109,10 @@ QString OfferModel::costOf(const OfferEntry& entry) const
     return entry.cost.empty() || !entry.growsDear ? shown(entry.cost) : tr("from %1", "a cost").arg(shown(entry.cost));
 }
 
-const OfferEntry* OfferModel::entryOf(const QModelIndex& index) const { return index.isValid() && index.row() < rowCount() ? m_rows[static_cast<std::size_t>(index.row())] : nullptr; }
+const OfferEntry* OfferModel::entryOf(const QModelIndex& index) const
+{
+    return index.isValid() && index.row() < rowCount() ? m_rows[static_cast<std::size_t>(index.row())] : nullptr;
+}
 
 QString OfferModel::keyOf(const QModelIndex& index) const
 {
@@ -119,7 +134,10 @@ const OfferEntry* OfferModel::entryOfKey(const QString& key) const
     return nullptr;
 }
 
-int OfferModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int OfferModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
 int OfferModel::columnCount(const QModelIndex&) const { return columnCountOfOffer; }
 
 QVariant OfferModel::data(const QModelIndex& index, int role) const
@@ -131,25 +149,33 @@ QVariant OfferModel::data(const QModelIndex& index, int role) const
         QStringList lines{shown(entry->title)};
         if (!entry->summary.empty()) lines << shown(entry->summary);
         if (!entry->description.empty()) lines << shown(entry->description);
-        if (!entry->cost.empty()) lines << tr("Costs %1 as it is added.").arg((shown(entry->cost) + u' ' + m_unit).trimmed());
+        if (!entry->cost.empty())
+            lines << tr("Costs %1 as it is added.").arg((shown(entry->cost) + u' ' + m_unit).trimmed());
         if (!entry->allowed) lines << tr("Cannot be added within the rules: %1.").arg(shown(entry->reason));
         return lines.join(u'\n');
     }
     // A screen reader hears what sighted people see as grey.
-    if (role == Qt::AccessibleDescriptionRole) return entry->allowed ? shown(entry->summary) : tr("%1. Cannot be added within the rules: %2.").arg(shown(entry->summary), shown(entry->reason));
+    if (role == Qt::AccessibleDescriptionRole)
+        return entry->allowed
+                   ? shown(entry->summary)
+                   : tr("%1. Cannot be added within the rules: %2.").arg(shown(entry->summary), shown(entry->reason));
     if (index.column() == entryColumn) {
         if (role == Qt::DisplayRole) return shown(entry->title);
-        if (role == summaryRole) return entry->allowed || entry->reason.empty() ? shown(entry->summary) : shown(entry->reason);
+        if (role == summaryRole)
+            return entry->allowed || entry->reason.empty() ? shown(entry->summary) : shown(entry->reason);
         if (role == Qt::DecorationRole) return icon(entry->leader ? "leader" : "unit", QApplication::palette());
-        if (role == Qt::AccessibleTextRole) return (entry->leader ? tr("Leader %1") : tr("Unit %1")).arg(shown(entry->title));
+        if (role == Qt::AccessibleTextRole)
+            return (entry->leader ? tr("Leader %1") : tr("Unit %1")).arg(shown(entry->title));
         return {};
     }
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (index.column() == takenColumn && role == Qt::DisplayRole) {
-        if (entry->maximum) return tr("%1 of %2", "so many taken of so many allowed").arg(entry->taken).arg(*entry->maximum);
+        if (entry->maximum)
+            return tr("%1 of %2", "so many taken of so many allowed").arg(entry->taken).arg(*entry->maximum);
         return entry->taken > 0 ? QString::number(entry->taken) : QString();
     }
-    if (index.column() == takenColumn && role == summaryRole && entry->minimum > entry->taken) return tr("needs %1").arg(entry->minimum);
+    if (index.column() == takenColumn && role == summaryRole && entry->minimum > entry->taken)
+        return tr("needs %1").arg(entry->minimum);
     if (index.column() == costColumn && role == Qt::DisplayRole) return costOf(*entry);
     if (index.column() == costColumn && role == summaryRole && !entry->cost.empty()) return m_unit;
     return {};
@@ -158,12 +184,16 @@ QVariant OfferModel::data(const QModelIndex& index, int role) const
 QVariant OfferModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole) return QVariant((section == entryColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section == entryColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     return section == entryColumn ? tr("On offer") : section == takenColumn ? tr("Taken") : tr("Cost");
 }
 
-Qt::ItemFlags OfferModel::flags(const QModelIndex& index) const { return QAbstractTableModel::flags(index) | Qt::ItemIsDragEnabled; }
+Qt::ItemFlags OfferModel::flags(const QModelIndex& index) const
+{
+    return QAbstractTableModel::flags(index) | Qt::ItemIsDragEnabled;
+}
 
 QStringList OfferModel::mimeTypes() const { return {offerMime}; }
 

@@ -16,8 +16,8 @@ public:
     enum Column { entryColumn, takenColumn, costColumn, columnCountOfOffer };
 
     struct Filter {
-        QString text;       ///< words that must all stand somewhere in title, summary, description, tags or options
-        QString tag;        ///< a tag, or empty for all
+        QString text;  ///< words that must all stand somewhere in title, summary, description, tags or options
+        QString tag;   ///< a tag, or empty for all
         bool affordable = false;
     };
 
@@ -57,11 +57,11 @@ private:
     QString costOf(const OfferEntry& entry) const;
 
     std::shared_ptr<const Judgement> m_judgement;
-    std::vector<OfferEntry> m_own;            ///< what may be made without a list
+    std::vector<OfferEntry> m_own;  ///< what may be made without a list
     std::shared_ptr<const rules::Basis> m_ownOf;
-    QString m_unit;                           ///< what the game calls its points, in short
+    QString m_unit;  ///< what the game calls its points, in short
     std::vector<const OfferEntry*> m_all;
-    std::vector<const OfferEntry*> m_rows;    ///< those that pass the filter
+    std::vector<const OfferEntry*> m_rows;  ///< those that pass the filter
     Filter m_filter;
 };
 

@@ -98,7 +98,8 @@ OfferPanel::OfferPanel(QWidget* parent) : QWidget(parent), m_model(new OfferMode
     connect(m_search, &QLineEdit::returnPressed, this, &OfferPanel::addCurrent);
     connect(m_tags, &QComboBox::currentIndexChanged, this, &OfferPanel::filter);
     connect(m_affordable, &QCheckBox::toggled, this, &OfferPanel::filter);
-    connect(m_view, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) { emit chosen(m_model->keyOf(index)); });
+    connect(m_view, &QTreeView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit chosen(m_model->keyOf(index)); });
     connect(m_add, &QPushButton::clicked, this, &OfferPanel::addCurrent);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &OfferPanel::sayWhyNot);
     setTabChain({m_search, m_tags, m_affordable, m_view, m_add});
@@ -113,7 +114,8 @@ void OfferPanel::show(std::shared_ptr<const Judgement> judgement)
     m_view->setColumnHidden(OfferModel::costColumn, !points);
     m_view->setColumnHidden(OfferModel::takenColumn, !m_model->countsTaken());
     m_affordable->setVisible(points || m_model->countsTaken());
-    if (const auto again = m_model->indexOfKey(current); again.isValid() && again != m_view->currentIndex()) m_view->setCurrentIndex(again);
+    if (const auto again = m_model->indexOfKey(current); again.isValid() && again != m_view->currentIndex())
+        m_view->setCurrentIndex(again);
     fillTags();
     filter();
 }
@@ -156,7 +158,8 @@ void OfferPanel::fillTags()
     // A heading has no data, and is no choice.
     QStringList there, wanted;
     int tags = 0;
-    for (int i = 1; i < m_tags->count(); ++i) there << (m_tags->itemData(i).isValid() ? m_tags->itemData(i).toString() : u'#' + m_tags->itemText(i));
+    for (int i = 1; i < m_tags->count(); ++i)
+        there << (m_tags->itemData(i).isValid() ? m_tags->itemData(i).toString() : u'#' + m_tags->itemText(i));
     for (const auto& group : groups) {
         if (groups.size() > 1) wanted << u'#' + group.title;
         wanted << group.tags;
@@ -179,8 +182,10 @@ void OfferPanel::sayWhyNot()
 {
     const auto* entry = m_model->entryOf(m_view->currentIndex());
     if (!entry) return;
-    if (entry->allowed) emit said(shown(entry->description.empty() ? entry->summary : entry->description));
-    else emit said(tr("%1 cannot be added within the rules: %2.").arg(shown(entry->title), shown(entry->reason)));
+    if (entry->allowed)
+        emit said(shown(entry->description.empty() ? entry->summary : entry->description));
+    else
+        emit said(tr("%1 cannot be added within the rules: %2.").arg(shown(entry->title), shown(entry->reason)));
 }
 
 bool OfferPanel::eventFilter(QObject* watched, QEvent* event)

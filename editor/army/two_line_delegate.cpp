@@ -19,12 +19,14 @@ QFont smallOf(const QFont& font)
     return smaller;
 }
 
-/// As much of a line of several things as there is room for, none of them in halves unless that would leave a third of the line empty.
+/// As much of a line of several things as there is room for, none of them in halves unless that would leave a third of
+/// the line empty.
 QString fitted(const QString& text, const QFontMetrics& letters, int width)
 {
     if (letters.horizontalAdvance(text) <= width) return text;
     const QString more = QStringLiteral(", \u2026");
-    for (auto end = text.lastIndexOf(QStringLiteral(", ")); end > 0; end = text.lastIndexOf(QStringLiteral(", "), end - 1)) {
+    for (auto end = text.lastIndexOf(QStringLiteral(", ")); end > 0;
+         end = text.lastIndexOf(QStringLiteral(", "), end - 1)) {
         const QString part = text.left(end) + more;
         const int taken = letters.horizontalAdvance(part);
         if (taken <= width && taken >= width * 2 / 3) return part;
@@ -38,7 +40,8 @@ QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 {
     const QSize plain = QStyledItemDelegate::sizeHint(option, index);
     const int lines = QFontMetrics(option.font).height() + QFontMetrics(smallOf(option.font)).height();
-    const QSize summary = QFontMetrics(smallOf(option.font)).size(Qt::TextSingleLine, index.data(summaryRole).toString());
+    const QSize summary =
+        QFontMetrics(smallOf(option.font)).size(Qt::TextSingleLine, index.data(summaryRole).toString());
     return {std::max(plain.width(), summary.width()) + 2 * margin, lines + margin + 4};
 }
 
@@ -60,7 +63,10 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     painter->save();
     if (!picture.isNull()) {
         const int side = QFontMetrics(option.font).height();
-        picture.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter, selected ? QIcon::Selected : quiet ? QIcon::Disabled : QIcon::Normal);
+        picture.paint(painter, QRect(area.left(), area.center().y() - side / 2, side, side), Qt::AlignCenter,
+                      selected ? QIcon::Selected
+                      : quiet  ? QIcon::Disabled
+                               : QIcon::Normal);
         area.setLeft(area.left() + side + margin);
     }
     const QString summary = index.data(summaryRole).toString();
@@ -71,15 +77,19 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     painter->setFont(option.font);
     painter->setPen(quiet && !selected ? quietColour(option.palette) : strong);
     const bool rightward = option.displayAlignment.testFlag(Qt::AlignRight);
-    painter->drawText(QRect(area.left(), top, area.width(), wide.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, wide.elidedText(name, Qt::ElideRight, area.width()));
+    painter->drawText(QRect(area.left(), top, area.width(), wide.height()),
+                      (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      wide.elidedText(name, Qt::ElideRight, area.width()));
     painter->setFont(letters);
     painter->setPen(soft);
-    painter->drawText(QRect(area.left(), top + wide.height(), area.width(), narrow.height()), (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+    painter->drawText(QRect(area.left(), top + wide.height(), area.width(), narrow.height()),
+                      (rightward ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
                       fitted(summary, narrow, area.width()));
     painter->restore();
 }
 
-void TwoLineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+void TwoLineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                           const QModelIndex&) const
 {
     QRect area = option.rect;
     const int height = std::min(editor->sizeHint().height(), area.height());

@@ -39,7 +39,8 @@ std::string copyReference(const fs::path& army, const fs::path& scenario)
 {
     // Folders of battlefields have their armies beside them.
     const auto folder = folderOf(scenario);
-    const bool isSorted = folder.filename() == "scenarios" && canName(folder.parent_path() / "armies" / "any", scenario);
+    const bool isSorted =
+        folder.filename() == "scenarios" && canName(folder.parent_path() / "armies" / "any", scenario);
     const std::string start = isSorted ? "../armies/" : "armies/";
     std::string stem = army.filename().string();
     if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
@@ -61,7 +62,8 @@ std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenar
     const auto place = folderOf(scenario) / reference;
     if (bytesOf(place) == bytes) return std::nullopt;
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>(army.string(), *bytes)).document;
-    if (parsed && parsed->root()["house"].isString()) return army.string() + " plays by house rules of its own, which a copy would leave behind";
+    if (parsed && parsed->root()["house"].isString())
+        return army.string() + " plays by house rules of its own, which a copy would leave behind";
     std::error_code error;
     if (fs::exists(fs::symlink_status(place, error))) return place.string() + " is there already, and is another army";
     fs::create_directories(place.parent_path(), error);

@@ -43,7 +43,9 @@ Found armiesIn(const fs::path& root, bool withHouseRules)
         return ++found < mostArmies;
     });
     for (auto& [system, list] : armies)
-        std::sort(list.begin(), list.end(), [](const ArmyFile& a, const ArmyFile& b) { return std::pair(lowered(a.name), a.file) < std::pair(lowered(b.name), b.file); });
+        std::sort(list.begin(), list.end(), [](const ArmyFile& a, const ArmyFile& b) {
+            return std::pair(lowered(a.name), a.file) < std::pair(lowered(b.name), b.file);
+        });
     return armies;
 }
 

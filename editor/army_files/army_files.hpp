@@ -15,12 +15,12 @@ struct ArmyFile {
     std::string name;
 };
 
-/// The armies below a folder by the system they are for, each sorted by name. Passes over what the folder's muster.json ignores, and stops at
-/// a bounded number of files.
+/// The armies below a folder by the system they are for, each sorted by name. Passes over what the folder's muster.json
+/// ignores, and stops at a bounded number of files.
 std::map<std::string, std::vector<ArmyFile>, std::less<>> armiesBelow(const std::filesystem::path& root);
 
-/// The armies that came with a game: those beside its system file, where that lies outside of the project. Without those that
-/// play by house rules of their own, which a copy would leave behind.
+/// The armies that came with a game: those beside its system file, where that lies outside of the project. Without
+/// those that play by house rules of their own, which a copy would leave behind.
 std::vector<ArmyFile> shippedArmies(const model::Project& project, std::string_view system);
 
 /// What a side of a battlefield may take, from its own project and from what came with the game.

@@ -8,7 +8,9 @@
 
 namespace muster::editor {
 
-CompareDialog::CompareDialog(const Judgement& left, const QString& leftTitle, const Judgement& right, const QString& rightTitle, QWidget* parent) : QDialog(parent)
+CompareDialog::CompareDialog(const Judgement& left, const QString& leftTitle, const Judgement& right,
+                             const QString& rightTitle, QWidget* parent)
+    : QDialog(parent)
 {
     setObjectName("compare");
     setWindowTitle(tr("Compare"));
@@ -58,7 +60,8 @@ void CompareDialog::fill(const std::vector<ComparedRow>& rows)
 
 void CompareDialog::hideSame(bool hide)
 {
-    for (int row = 0; row < m_table->topLevelItemCount(); ++row) m_table->topLevelItem(row)->setHidden(hide && m_table->topLevelItem(row)->data(0, Qt::UserRole).toBool());
+    for (int row = 0; row < m_table->topLevelItemCount(); ++row)
+        m_table->topLevelItem(row)->setHidden(hide && m_table->topLevelItem(row)->data(0, Qt::UserRole).toBool());
 }
 
 }  // namespace muster::editor

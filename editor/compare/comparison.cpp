@@ -41,7 +41,8 @@ private:
     static QString verdict(const Judgement& judgement)
     {
         using diagnostics::Level;
-        return verdictWords(judgement.count(Level::error), judgement.count(Level::warning), judgement.count(Level::info));
+        return verdictWords(judgement.count(Level::error), judgement.count(Level::warning),
+                            judgement.count(Level::info));
     }
     static QString wordsOf(const Judgement& judgement, const MemberPicture& member)
     {
@@ -52,10 +53,12 @@ private:
             if (option.taken) words << QStringLiteral("+ ") + shown(option.title);
         if (!member.summary.empty()) words << QStringLiteral("(%1)").arg(shown(member.summary));
         if (!member.cost.empty()) words << QStringLiteral(": ") + shown(member.cost);
-        if (member.group && *member.group < judgement.army.groups.size()) words << QStringLiteral("– ") + tr("in %1").arg(shown(judgement.army.groups[*member.group].name));
+        if (member.group && *member.group < judgement.army.groups.size())
+            words << QStringLiteral("– ") + tr("in %1").arg(shown(judgement.army.groups[*member.group].name));
         if (!member.with.empty()) {
             const auto& units = judgement.army.units;
-            const auto unit = std::find_if(units.begin(), units.end(), [&](const auto& each) { return each.id == member.with; });
+            const auto unit =
+                std::find_if(units.begin(), units.end(), [&](const auto& each) { return each.id == member.with; });
             words << QStringLiteral("– ") + tr("with %1").arg(shown(unit == units.end() ? member.with : unit->name));
         }
         return words.join(u' ').replace(QStringLiteral(" : "), QStringLiteral(": "));
@@ -66,7 +69,12 @@ private:
     {
         using Change = ComparedRow::Change;
         if (left.isEmpty() && right.isEmpty()) return;
-        m_rows.push_back({what, left, right, left == right ? Change::same : right.isEmpty() ? Change::onlyLeft : left.isEmpty() ? Change::onlyRight : Change::different, false});
+        m_rows.push_back({what, left, right,
+                          left == right     ? Change::same
+                          : right.isEmpty() ? Change::onlyLeft
+                          : left.isEmpty()  ? Change::onlyRight
+                                            : Change::different,
+                          false});
     }
 
     void members(const QString& title, const std::vector<MemberPicture>& left, const std::vector<MemberPicture>& right)
@@ -78,7 +86,8 @@ private:
             std::size_t other = 0;
             while (other < right.size() && (seen[other] || right[other].id != member.id)) ++other;
             if (other < right.size()) seen[other] = true;
-            row(shown(member.name), wordsOf(m_left, member), other < right.size() ? wordsOf(m_right, right[other]) : QString());
+            row(shown(member.name), wordsOf(m_left, member),
+                other < right.size() ? wordsOf(m_right, right[other]) : QString());
         }
         for (std::size_t i = 0; i < right.size(); ++i)
             if (!seen[i]) row(shown(right[i].name), {}, wordsOf(m_right, right[i]));
@@ -89,7 +98,8 @@ private:
         head(tr("In numbers"));
         const auto& right = m_right.army.statistics;
         for (const auto& statistic : m_left.army.statistics) {
-            const auto other = std::find_if(right.begin(), right.end(), [&](const auto& each) { return each.id == statistic.id; });
+            const auto other =
+                std::find_if(right.begin(), right.end(), [&](const auto& each) { return each.id == statistic.id; });
             row(shown(statistic.label), shown(statistic.value), other == right.end() ? QString() : shown(other->value));
         }
     }
@@ -101,6 +111,9 @@ private:
 
 }  // namespace
 
-std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right) { return Comparison(left, right).take(); }
+std::vector<ComparedRow> compared(const Judgement& left, const Judgement& right)
+{
+    return Comparison(left, right).take();
+}
 
 }  // namespace muster::editor

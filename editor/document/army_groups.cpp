@@ -15,7 +15,8 @@ Change addGroup(const text::Document& army, std::string_view name, std::string_v
     if (!kind.empty()) group += ", \"kind\": " + text::quoted(kind);
     if (!name.empty()) group += ", \"name\": " + text::quoted(name);
     Draft draft(army);
-    if (!draft.insertInto("", "groups", text::atEnd, group + ", \"leaders\": [], \"units\": []}", keyOrder(army, ""))) return {};
+    if (!draft.insertInto("", "groups", text::atEnd, group + ", \"leaders\": [], \"units\": []}", keyOrder(army, "")))
+        return {};
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"), {std::string(name.empty() ? id : name)});
     select(change, army, {id});
     return change;
@@ -33,7 +34,8 @@ Change removeGroup(const text::Document& army, std::string_view group, GroupCont
         const Node members = node[key];
         if (!members.isArray() || members.size() == 0) continue;
         if (!draft.has("/" + key)) draft.setMember("", key, "[]", keyOrder(army, ""));
-        for (std::uint32_t left = members.size(); left > 0; --left) draft.moveItem(pointer + "/" + key + "/0", "/" + key, text::atEnd);
+        for (std::uint32_t left = members.size(); left > 0; --left)
+            draft.moveItem(pointer + "/" + key + "/0", "/" + key, text::atEnd);
     }
     draft.remove(pointer);
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Dissolve %1"), {nameOf(node)});

@@ -14,7 +14,8 @@ using text::Node;
 namespace {
 
 /// "Remove Old Guard", or "Remove 3 units" when they are several.
-Change named(const Draft& draft, std::string one, std::string many, const text::Document& army, const std::vector<Thing>& things)
+Change named(const Draft& draft, std::string one, std::string many, const text::Document& army,
+             const std::vector<Thing>& things)
 {
     if (things.size() == 1) return changeOf(draft, std::move(one), {nameOf(army.root().at(things.front().pointer()))});
     return changeOf(draft, std::move(many), {std::to_string(things.size())});
@@ -25,14 +26,17 @@ void detachFrom(const text::Document& army, const std::vector<Thing>& going, Dra
 {
     std::set<std::string_view> gone, staying;
     const auto goes = [&](const Thing& thing) {
-        return std::any_of(going.begin(), going.end(), [&](const Thing& each) { return each == thing || (each.sort == Thing::Sort::group && each.pointer() == thing.owner); });
+        return std::any_of(going.begin(), going.end(), [&](const Thing& each) {
+            return each == thing || (each.sort == Thing::Sort::group && each.pointer() == thing.owner);
+        });
     };
     const auto all = allThings(army);
     for (const auto& [thing, node] : all)
         if (thing.sort == Thing::Sort::unit) (goes(thing) ? gone : staying).insert(node["id"].string());
     for (const auto& [thing, node] : all) {
         const auto with = node["with"].string();
-        if (thing.sort == Thing::Sort::leader && !with.empty() && gone.contains(with) && !staying.contains(with)) draft.remove(thing.pointer() + "/with");
+        if (thing.sort == Thing::Sort::leader && !with.empty() && gone.contains(with) && !staying.contains(with))
+            draft.remove(thing.pointer() + "/with");
     }
 }
 
@@ -44,7 +48,8 @@ public:
     void moveAll(const std::string& owner, std::size_t index)
     {
         // The place counts units, unless there are only leaders.
-        const bool units = std::any_of(m_things.begin(), m_things.end(), [](const Thing& thing) { return thing.sort == Thing::Sort::unit; });
+        const bool units = std::any_of(m_things.begin(), m_things.end(),
+                                       [](const Thing& thing) { return thing.sort == Thing::Sort::unit; });
         const auto first = units ? Thing::Sort::unit : Thing::Sort::leader;
         for (std::size_t i = 0; i < m_things.size(); ++i) {
             const Thing from = m_things[i];
@@ -53,7 +58,8 @@ public:
             const auto size = m_draft.sizeOf(target.array()) - (from.owner == owner ? 1 : 0);
             const auto place = from.sort == first ? std::min(index, size) : size;
             if (!m_draft.moveItem(from.pointer(), target.array(), place)) continue;
-            for (std::size_t later = i + 1; later < m_things.size(); ++later) follow(m_things[later], from, owner, place);
+            for (std::size_t later = i + 1; later < m_things.size(); ++later)
+                follow(m_things[later], from, owner, place);
             if (from.sort == first && index != text::atEnd) ++index;
         }
     }
@@ -79,23 +85,33 @@ std::set<std::string, std::less<>> idsOf(const text::Document& army, const std::
 
 }  // namespace
 
-Change addMember(const text::Document& army, MemberKind kind, std::string_view entry, std::string_view start, const Spot& spot)
+Change addMember(const text::Document& army, MemberKind kind, std::string_view entry, std::string_view start,
+                 const Spot& spot)
 {
     const Thing thing{kind == MemberKind::unit ? Thing::Sort::unit : Thing::Sort::leader, spot.owner, 0};
-    const auto values = text::Document::parse(std::make_shared<const text::Source>("", start.empty() ? "{}" : std::string(start)));
+    const auto values =
+        text::Document::parse(std::make_shared<const text::Source>("", start.empty() ? "{}" : std::string(start)));
     if (!values.document || !values.document->root().isObject()) return {};
     const Node given = values.document->root();
-    const std::string wish(!entry.empty() ? entry : !given["id"].string().empty() ? given["id"].string() : !given["name"].string().empty() ? given["name"].string() : kind == MemberKind::unit ? "unit" : "leader");
+    const std::string wish(!entry.empty()                    ? entry
+                           : !given["id"].string().empty()   ? given["id"].string()
+                           : !given["name"].string().empty() ? given["name"].string()
+                           : kind == MemberKind::unit        ? "unit"
+                                                             : "leader");
     const std::string id = freeId(army, wish);
     std::string member = "{\"id\": " + text::quoted(id);
     if (!entry.empty()) member += ", \"entry\": " + text::quoted(entry);
     for (const Node value : given)
-        if (value.key() != "id" && value.key() != "entry") member += ", " + text::quoted(value.key()) + ": " + std::string(value.sourceText());
+        if (value.key() != "id" && value.key() != "entry")
+            member += ", " + text::quoted(value.key()) + ": " + std::string(value.sourceText());
     member += "}";
     Draft draft(army);
     if (!draft.insertInto(spot.owner, thing.key(), spot.index, member, keyOrder(army, spot.owner))) return {};
     const Node made = given["name"] ? given : Node();
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add %1"), {made ? nameOf(made) : nameOf(text::Document::parse(std::make_shared<const text::Source>("", member)).document->root())});
+    auto change = changeOf(
+        draft, QT_TRANSLATE_NOOP("Change", "Add %1"),
+        {made ? nameOf(made)
+              : nameOf(text::Document::parse(std::make_shared<const text::Source>("", member)).document->root())});
     select(change, army, {id});
     return change;
 }
@@ -108,7 +124,8 @@ Change removeMembers(const text::Document& army, std::span<const std::string> po
     detachFrom(army, things, draft);
     // From the end, so that what is still to go keeps its place.
     for (auto thing = things.rbegin(); thing != things.rend(); ++thing) draft.remove(thing->pointer());
-    return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army, things);
+    return named(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), army,
+                 things);
 }
 
 Change duplicate(const text::Document& army, std::span<const std::string> pointers)
@@ -125,7 +142,8 @@ Change duplicate(const text::Document& army, std::span<const std::string> pointe
         made.insert(renamed.front().second);
     }
     for (std::size_t i = things.size(); i-- > 0;) draft.insertItem(things[i].array(), things[i].index + 1, copies[i]);
-    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Duplicate %1"), QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, things);
+    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Duplicate %1"),
+                        QT_TRANSLATE_NOOP("Change", "Duplicate %1 things"), army, things);
     select(change, army, made);
     return change;
 }
@@ -139,9 +157,11 @@ Change move(const text::Document& army, std::span<const std::string> pointers, c
     if (!draft.has(spot.owner)) return {};
     const auto order = keyOrder(army, spot.owner);
     for (const Thing& thing : things)
-        if (const Thing target{thing.sort, spot.owner, 0}; !draft.has(target.array())) draft.setMember(spot.owner, target.key(), "[]", order);
+        if (const Thing target{thing.sort, spot.owner, 0}; !draft.has(target.array()))
+            draft.setMember(spot.owner, target.key(), "[]", order);
     Mover(draft, things).moveAll(spot.owner, spot.index);
-    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"), army, things);
+    auto change = named(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"),
+                        army, things);
     select(change, army, idsOf(army, things));
     return change;
 }
@@ -152,14 +172,17 @@ Change setCount(const text::Document& army, std::string_view unit, std::int64_t 
     if (!node.isObject() || (count == 1 && !node["count"])) return {};
     Draft draft(army);
     draft.setMember(unit, "count", std::to_string(count), keyOrder(army, unit));
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change count of %1"), {nameOf(node)}, std::string(unit) + "/count");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change count of %1"), {nameOf(node)},
+                    std::string(unit) + "/count");
 }
 
 Change addToCount(const text::Document& army, std::string_view unit, std::int64_t difference)
 {
     const Node count = army.root().at(unit)["count"];
     const std::int64_t now = count.isInteger() ? std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000) : 1;
-    return setCount(army, unit, std::clamp<std::int64_t>(now + std::clamp<std::int64_t>(difference, -10'000, 10'000), 1, std::max<std::int64_t>(10'000, now)));
+    return setCount(army, unit,
+                    std::clamp<std::int64_t>(now + std::clamp<std::int64_t>(difference, -10'000, 10'000), 1,
+                                             std::max<std::int64_t>(10'000, now)));
 }
 
 Change setOption(const text::Document& army, std::string_view member, std::string_view option, bool taken)
@@ -176,12 +199,17 @@ Change setOption(const text::Document& army, std::string_view member, std::strin
             ++index;
         }
     if (taken && !places.empty()) return {};
-    if (taken) draft.insertInto(member, "options", text::atEnd, text::quoted(option), keyOrder(army, member));
-    else if (!places.empty() && places.size() == index) draft.remove(array);
+    if (taken)
+        draft.insertInto(member, "options", text::atEnd, text::quoted(option), keyOrder(army, member));
+    else if (!places.empty() && places.size() == index)
+        draft.remove(array);
     else
-        for (auto place = places.rbegin(); place != places.rend(); ++place, ++found) draft.remove(array + "/" + std::to_string(*place));
+        for (auto place = places.rbegin(); place != places.rend(); ++place, ++found)
+            draft.remove(array + "/" + std::to_string(*place));
     const std::string words(option);
-    return changeOf(draft, taken ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1") : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"), {nameOf(node), words});
+    return changeOf(
+        draft, taken ? QT_TRANSLATE_NOOP("Change", "Give %2 to %1") : QT_TRANSLATE_NOOP("Change", "Take %2 from %1"),
+        {nameOf(node), words});
 }
 
 Change attach(const text::Document& army, std::string_view leader, std::optional<std::string_view> unitId)
@@ -189,8 +217,10 @@ Change attach(const text::Document& army, std::string_view leader, std::optional
     const Node node = army.root().at(leader);
     if (!node.isObject()) return {};
     Draft draft(army);
-    if (!unitId) draft.remove(std::string(leader) + "/with");
-    else draft.setMember(leader, "with", text::quoted(*unitId), keyOrder(army, leader));
+    if (!unitId)
+        draft.remove(std::string(leader) + "/with");
+    else
+        draft.setMember(leader, "with", text::quoted(*unitId), keyOrder(army, leader));
     if (!unitId) return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Detach %1"), {nameOf(node)});
     std::string unit(*unitId);
     for (const auto& [thing, other] : allThings(army))

@@ -14,7 +14,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::string_view, 9> armyHead{"$schema", "format", "system", "systemVersion", "list", "name", "player", "budget", "house"};
+constexpr std::array<std::string_view, 9> armyHead{"$schema", "format", "system", "systemVersion", "list",
+                                                   "name",    "player", "budget", "house"};
 constexpr std::array<std::string_view, 5> armyTail{"leaders", "units", "groups", "notes", "pin"};
 constexpr std::array<std::string_view, 5> unitHead{"id", "entry", "name", "count", "options"};
 constexpr std::array<std::string_view, 5> leaderHead{"id", "entry", "name", "with", "options"};
@@ -77,7 +78,8 @@ std::vector<Thing> thingsAt(const text::Document& army, std::span<const std::str
         if (thing.sort == Thing::Sort::group) groups.insert(thing.pointer());
     std::vector<Thing> things;
     for (auto& [index, thing] : found)
-        if (!groups.contains(thing.owner) && (things.empty() || things.back() != thing)) things.push_back(std::move(thing));
+        if (!groups.contains(thing.owner) && (things.empty() || things.back() != thing))
+            things.push_back(std::move(thing));
     return things;
 }
 
@@ -133,8 +135,10 @@ std::vector<std::string_view> keyOrder(const text::Document& army, std::string_v
     for (const auto key : system) add(key);
     std::vector<std::string_view> extra;
     for (const Node member : army.root().at(thing)) {
-        if (member.key().starts_with("x-")) extra.push_back(member.key());
-        else add(member.key());
+        if (member.key().starts_with("x-"))
+            extra.push_back(member.key());
+        else
+            add(member.key());
     }
     order.insert(order.end(), tail.begin(), tail.end());
     order.insert(order.end(), extra.begin(), extra.end());
@@ -156,8 +160,10 @@ std::string Ids::take(std::string_view wish)
     if (const auto dash = id.rfind('-'); dash != std::string::npos && id.size() - dash < 6) {
         const auto digits = std::string_view(id).substr(dash + 1);
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (error == std::errc() && end == digits.data() + digits.size() && number > 0) stem = id.substr(0, dash);
-        else number = 1;
+        if (error == std::errc() && end == digits.data() + digits.size() && number > 0)
+            stem = id.substr(0, dash);
+        else
+            number = 1;
     }
     // Where hundreds of one name come at once, each goes on from the last.
     std::size_t& last = m_lastNumbers[stem];
@@ -170,7 +176,8 @@ std::string Ids::take(std::string_view wish)
 
 void select(Change& change, const text::Document& army, const std::set<std::string, std::less<>>& ids)
 {
-    const auto after = text::Document::parse(std::make_shared<const text::Source>("", text::applied(army.source().bytes(), change.edits)));
+    const auto after = text::Document::parse(
+        std::make_shared<const text::Source>("", text::applied(army.source().bytes(), change.edits)));
     if (!after.document) return;
     for (const auto& [thing, node] : allThings(*after.document))
         if (ids.contains(node["id"].string())) change.selection.push_back(thing.pointer());
@@ -183,13 +190,16 @@ Change changeOf(const text::Draft& draft, std::string what, std::vector<std::str
 
 std::string withNewIds(Node thing, Ids& ids, std::vector<std::pair<std::string, std::string>>& renamed)
 {
-    const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", std::string(thing.sourceText())));
+    const auto parsed =
+        text::Document::parse(std::make_shared<const text::Source>("", std::string(thing.sourceText())));
     if (!parsed.document || !parsed.document->root().isObject()) return std::string(thing.sourceText());
     text::Draft draft(*parsed.document);
     static constexpr std::array<std::string_view, 2> idFirst{"id", "entry"};
     const auto give = [&](Node node, const std::string& pointer) {
         std::string old(node["id"].string());
-        const auto wish = !old.empty() ? old : !node["entry"].string().empty() ? std::string(node["entry"].string()) : nameOf(node);
+        const auto wish = !old.empty()                      ? old
+                          : !node["entry"].string().empty() ? std::string(node["entry"].string())
+                                                            : nameOf(node);
         const std::string id = ids.take(wish);
         std::vector<std::string_view> order(idFirst.begin(), idFirst.end());
         for (const Node member : node) order.push_back(member.key());
@@ -212,7 +222,8 @@ std::string withNewIds(Node thing, Ids& ids, std::vector<std::pair<std::string, 
         for (const Node leader : root["leaders"]) {
             const auto with = leader["with"].string();
             for (auto i = first; !with.empty() && i < renamed.size(); ++i)
-                if (renamed[i].first == with) draft.setMember("/leaders/" + std::to_string(index), "with", text::quoted(renamed[i].second));
+                if (renamed[i].first == with)
+                    draft.setMember("/leaders/" + std::to_string(index), "with", text::quoted(renamed[i].second));
             ++index;
         }
     return text::applied(parsed.document->source().bytes(), draft.edits());

@@ -31,7 +31,8 @@ struct Thing {
 /// The thing of that pointer, whether or not it is there; nothing for a pointer to anything else.
 std::optional<Thing> thingAt(std::string_view pointer);
 
-/// The things of those pointers that are there, in the order of the text, each once; those inside of a named group are left out.
+/// The things of those pointers that are there, in the order of the text, each once; those inside of a named group are
+/// left out.
 std::vector<Thing> thingsAt(const text::Document& army, std::span<const std::string> pointers);
 
 /// Every unit, leader and group of the army with its node.
@@ -40,7 +41,8 @@ std::vector<std::pair<Thing, text::Node>> allThings(const text::Document& army);
 /// What to call a thing in a menu: its name, or its entry or id in words.
 std::string nameOf(text::Node thing);
 
-/// The keys of an object in the order a file should have them: the toolkit's own, the system's, what else is there, notes.
+/// The keys of an object in the order a file should have them: the toolkit's own, the system's, what else is there,
+/// notes.
 std::vector<std::string_view> keyOrder(const text::Document& army, std::string_view thing, text::KeyOrder system = {});
 
 /// Ids that are in use, and new ones that are not.
@@ -63,7 +65,8 @@ void select(Change& change, const text::Document& army, const std::set<std::stri
 /// The change that a draft comes to.
 Change changeOf(const text::Draft& draft, std::string what, std::vector<std::string> words, std::string mergeKey = {});
 
-/// A unit, leader or group as JSON text with ids of its own; what is in it that says `with` follows. `renamed` collects old and new ids.
+/// A unit, leader or group as JSON text with ids of its own; what is in it that says `with` follows. `renamed` collects
+/// old and new ids.
 std::string withNewIds(text::Node thing, Ids& ids, std::vector<std::pair<std::string, std::string>>& renamed);
 
 }  // namespace muster::editor

@@ -28,14 +28,16 @@ Change setText(const text::Document& army, std::string_view key, std::string_vie
 
 }  // namespace
 
-Change setValue(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json, text::KeyOrder order)
+Change setValue(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json,
+                text::KeyOrder order)
 {
     const Node node = army.root().at(thing);
     const auto tokens = tokensOf(key);
     if (!node.isObject() || tokens.empty()) return {};
     Draft draft(army);
     if (!writeValue(draft, thing, key, json, keyOrder(army, thing, order))) return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)}, std::string(thing) + std::string(key));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), nameOf(node)},
+                    std::string(thing) + std::string(key));
 }
 
 Change clearValue(const text::Document& army, std::string_view thing, std::string_view key)
@@ -49,7 +51,8 @@ Change clearValue(const text::Document& army, std::string_view thing, std::strin
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Reset %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
-Change addItem(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json, std::size_t index)
+Change addItem(const text::Document& army, std::string_view thing, std::string_view key, std::string_view json,
+               std::size_t index)
 {
     const Node node = army.root().at(thing);
     const auto tokens = tokensOf(key);
@@ -58,7 +61,9 @@ Change addItem(const text::Document& army, std::string_view thing, std::string_v
     const auto order = keyOrder(army, thing);
     if (!makeWay(draft, thing, tokens, order)) return {};
     const std::string owner = parentOf(std::string(thing) + std::string(key));
-    if (!draft.insertInto(owner, tokens.back(), index, json, tokens.size() == 1 ? text::KeyOrder(order) : text::KeyOrder())) return {};
+    if (!draft.insertInto(owner, tokens.back(), index, json,
+                          tokens.size() == 1 ? text::KeyOrder(order) : text::KeyOrder()))
+        return {};
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add to %1 of %2"), {tokens.front(), nameOf(node)});
 }
 
@@ -104,8 +109,10 @@ Change rename(const text::Document& army, std::string_view thing, std::string_vi
     const Node node = army.root().at(thing);
     if (!node.isObject()) return {};
     Draft draft(army);
-    if (name.empty() && !thing.empty()) draft.remove(std::string(thing) + "/name");
-    else draft.setMember(thing, "name", text::quoted(name), keyOrder(army, thing));
+    if (name.empty() && !thing.empty())
+        draft.remove(std::string(thing) + "/name");
+    else
+        draft.setMember(thing, "name", text::quoted(name), keyOrder(army, thing));
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {nameOf(node)}, std::string(thing) + "/name");
 }
 
@@ -118,32 +125,45 @@ Change changeId(const text::Document& army, std::string_view member, std::string
     Draft draft(army);
     draft.setMember(member, "id", text::quoted(id), keyOrder(army, member));
     const auto all = allThings(army);
-    const auto others = std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.first.sort == Thing::Sort::unit && each.second["id"].string() == old; });
+    const auto others = std::count_if(all.begin(), all.end(), [&](const auto& each) {
+        return each.first.sort == Thing::Sort::unit && each.second["id"].string() == old;
+    });
     if (thing->sort == Thing::Sort::unit && others == 1 && !old.empty())
         for (const auto& [leader, each] : all)
-            if (leader.sort == Thing::Sort::leader && each["with"].string() == old) draft.setMember(leader.pointer(), "with", text::quoted(id));
+            if (leader.sort == Thing::Sort::leader && each["with"].string() == old)
+                draft.setMember(leader.pointer(), "with", text::quoted(id));
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {nameOf(node)}, std::string(member) + "/id");
 }
 
-Change setPlayer(const text::Document& army, std::string_view player) { return setText(army, "player", player, QT_TRANSLATE_NOOP("Change", "Change player")); }
+Change setPlayer(const text::Document& army, std::string_view player)
+{
+    return setText(army, "player", player, QT_TRANSLATE_NOOP("Change", "Change player"));
+}
 
 Change setList(const text::Document& army, std::string_view list)
 {
     Draft draft(army);
-    if (!list.empty()) draft.setMember("", "list", text::quoted(list), keyOrder(army, ""));
-    else if (army.root()["list"]) draft.remove("/list");
+    if (!list.empty())
+        draft.setMember("", "list", text::quoted(list), keyOrder(army, ""));
+    else if (army.root()["list"])
+        draft.remove("/list");
     // What another list was like says nothing of this one.
     if (army.root()["pin"]["list"] && army.root()["list"].string() != list) draft.remove("/pin/list");
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change list"), {}, "/list");
 }
 
-Change setHouse(const text::Document& army, std::string_view house) { return setText(army, "house", house, QT_TRANSLATE_NOOP("Change", "Change house rules")); }
+Change setHouse(const text::Document& army, std::string_view house)
+{
+    return setText(army, "house", house, QT_TRANSLATE_NOOP("Change", "Change house rules"));
+}
 
 Change setBudget(const text::Document& army, std::optional<std::int64_t> budget)
 {
     Draft draft(army);
-    if (!budget) draft.remove("/budget");
-    else draft.setMember("", "budget", std::to_string(*budget), keyOrder(army, ""));
+    if (!budget)
+        draft.remove("/budget");
+    else
+        draft.setMember("", "budget", std::to_string(*budget), keyOrder(army, ""));
     return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change budget"), {}, "/budget");
 }
 

@@ -23,7 +23,9 @@ std::string_view plainWord(Sort sort)
 
 bool hasLetters(std::string_view wish)
 {
-    return std::any_of(wish.begin(), wish.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
+    return std::any_of(wish.begin(), wish.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    });
 }
 
 }  // namespace
@@ -35,7 +37,8 @@ std::string composed(Sort sort, const std::map<std::string_view, std::string>& g
     for (const auto key : order) {
         const auto known = given.find(key);
         const std::string value = known != given.end() ? known->second : std::string(values[key].sourceText());
-        if (!value.empty()) text.append(text.size() > 1 ? ", " : "").append(text::quoted(key)).append(": ").append(value);
+        if (!value.empty())
+            text.append(text.size() > 1 ? ", " : "").append(text::quoted(key)).append(": ").append(value);
     }
     return text + "}";
 }
@@ -67,7 +70,10 @@ Newcomers::Newcomers(const text::Document& document) : m_groups(groupsIn(documen
     }
 }
 
-std::string Newcomers::id(Sort sort, std::string_view wish) { return m_ids.at(sort).take(hasLetters(wish) ? wish : plainWord(sort)); }
+std::string Newcomers::id(Sort sort, std::string_view wish)
+{
+    return m_ids.at(sort).take(hasLetters(wish) ? wish : plainWord(sort));
+}
 
 std::string Newcomers::group(std::string_view name)
 {
@@ -90,7 +96,8 @@ std::string asNewcomer(const std::string& thing, Sort sort, Newcomers& newcomers
         const auto wish = !old.empty() ? old : !name.empty() ? name : root["type"].string();
         draft.setMember("", "id", text::quoted(newcomers.id(sort, wish)), boardKeyOrder(sort, root));
     }
-    if (const auto group = groupOf(root); !group.empty()) draft.replace("/x-group", text::quoted(newcomers.group(group)));
+    if (const auto group = groupOf(root); !group.empty())
+        draft.replace("/x-group", text::quoted(newcomers.group(group)));
     return text::applied(parsed.document->source().bytes(), draft.edits());
 }
 

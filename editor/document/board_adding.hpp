@@ -10,7 +10,8 @@
 
 namespace muster::editor::scenario {
 
-/// JSON of a new thing: what it must be, then further values, in the order that files have. Given values win over further ones.
+/// JSON of a new thing: what it must be, then further values, in the order that files have. Given values win over
+/// further ones.
 std::string composed(ScenarioThing::Sort sort, const std::map<std::string_view, std::string>& given, text::Node values);
 /// The zones of a side as its `zone` says them: one id, or a list.
 std::string zoneText(std::span<const std::string> ids);

@@ -88,7 +88,10 @@ std::optional<geometry::Shape> made(geometry::Made shape)
 
 std::string_view Form::name() const { return names[static_cast<std::size_t>(kind)]; }
 
-BoardFrame frameOf(const ScenarioText& scenario) { return BoardFrame(scenario.document.root()["board"], scenario.measure); }
+BoardFrame frameOf(const ScenarioText& scenario)
+{
+    return BoardFrame(scenario.document.root()["board"], scenario.measure);
+}
 
 std::optional<Form> readForm(Node shape)
 {
@@ -98,12 +101,13 @@ std::optional<Form> readForm(Node shape)
         if (shape[names[i]]) form.kind = static_cast<Kind>(i), ++found;
     if (found != 1) return std::nullopt;
     const Node value = shape[form.name()];
-    const bool sound = form.hasPoints()               ? readPoints(shape, value, form)
-                       : form.kind == Kind::strip     ? readStrip(value, form)
-                       : form.kind == Kind::square    ? readSquare(value, form)
-                                                      : readBox(value, form);
+    const bool sound = form.hasPoints()            ? readPoints(shape, value, form)
+                       : form.kind == Kind::strip  ? readStrip(value, form)
+                       : form.kind == Kind::square ? readSquare(value, form)
+                                                   : readBox(value, form);
     if (!sound) return std::nullopt;
-    if (const Node rotation = shape["rotation"]; rotation.isNumber() && std::abs(rotation.real()) <= 3600) form.rotation = rotation.real();
+    if (const Node rotation = shape["rotation"]; rotation.isNumber() && std::abs(rotation.real()) <= 3600)
+        form.rotation = rotation.real();
     return form;
 }
 
@@ -117,7 +121,8 @@ std::optional<geometry::Shape> shapeOf(const Form& form, const BoardFrame& frame
     case Kind::ellipse: return made(geometry::ellipse(form.at, form.width, form.depth, form.rotation));
     case Kind::strip:
     case Kind::square:
-        if (const auto box = fixedBox(form, frame)) shape = made(geometry::rectangle(box->centre(), box->width(), box->depth()));
+        if (const auto box = fixedBox(form, frame))
+            shape = made(geometry::rectangle(box->centre(), box->width(), box->depth()));
         break;
     }
     if (!shape || form.rotation == 0) return shape;
@@ -133,9 +138,13 @@ Point centreOf(const Form& form, const BoardFrame& frame)
 
 Box boundsOf(const Form& form, const BoardFrame& frame)
 {
-    // The points themselves are where people put them; the outline of a line is half its width away and no number of the file.
+    // The points themselves are where people put them; the outline of a line is half its width away and no number of
+    // the file.
     if (form.hasPoints() && form.rotation == 0) return geometry::boundsOf(form.points);
-    if (const auto box = form.rotation == 0 && (form.kind == Kind::strip || form.kind == Kind::square) ? fixedBox(form, frame) : std::nullopt) return *box;
+    if (const auto box = form.rotation == 0 && (form.kind == Kind::strip || form.kind == Kind::square)
+                             ? fixedBox(form, frame)
+                             : std::nullopt)
+        return *box;
     if (form.hasPoints()) return geometry::boundsOf(laidOut(form, frame).points);
     const auto shape = shapeOf(form, frame);
     return shape ? shape->bounds() : Box::around(form.at);
@@ -154,7 +163,9 @@ Form laidOut(const Form& form, const BoardFrame& frame)
 std::pair<std::int64_t, std::int64_t> squareAt(Point point, const BoardFrame& frame)
 {
     if (!frame.hasGrid() || !frame.isSound()) return {1, 1};
-    const auto count = [](double place, double size, int most) { return 1 + static_cast<std::int64_t>(std::clamp(std::floor(place / (size / most)), 0.0, most - 1.0)); };
+    const auto count = [](double place, double size, int most) {
+        return 1 + static_cast<std::int64_t>(std::clamp(std::floor(place / (size / most)), 0.0, most - 1.0));
+    };
     return {count(point.x, frame.width(), frame.columns()), count(point.y, frame.depth(), frame.rows())};
 }
 

@@ -17,9 +17,9 @@ namespace muster::editor::scenario {
 struct Form {
     enum class Kind { polygon, line, rectangle, ellipse, strip, square };
     Kind kind = Kind::polygon;
-    std::vector<Point> points = {};   ///< of a polygon or line, before it is turned
+    std::vector<Point> points = {};  ///< of a polygon or line, before it is turned
     double lineWidth = 0;
-    Point at = {};                    ///< of a rectangle or ellipse
+    Point at = {};  ///< of a rectangle or ellipse
     double width = 0, depth = 0;
     rules::Edge edge = rules::Edge::south;  ///< of a strip, with its depth in `depth`
     double inset = 0;
@@ -51,6 +51,7 @@ std::pair<std::int64_t, std::int64_t> squareAt(Point point, const rules::BoardFr
 /// JSON of a form, with further members of the shape it comes from.
 std::string formText(const Form& form, const Spelling& spelling, bool exact, text::Node from = {});
 /// Writes what differs between two forms of the shape at a pointer.
-void writeForm(text::Draft& draft, const std::string& shape, text::Node node, const Form& before, const Form& after, const Spelling& spelling, bool exact);
+void writeForm(text::Draft& draft, const std::string& shape, text::Node node, const Form& before, const Form& after,
+               const Spelling& spelling, bool exact);
 
 }  // namespace muster::editor::scenario

@@ -32,7 +32,8 @@ double stretch(double degrees, const Motion& motion)
 
 Form movedPoints(const Form& form, const Motion& motion, const BoardFrame& frame)
 {
-    if (form.rotation != 0 && motion.scales() && motion.across != motion.up) return movedPoints(laidOut(form, frame), motion, frame);
+    if (form.rotation != 0 && motion.scales() && motion.across != motion.up)
+        return movedPoints(laidOut(form, frame), motion, frame);
     Form result = form;
     if (form.rotation == 0 || !motion.turns()) {
         for (Point& p : result.points) p = motion(p);
@@ -60,7 +61,8 @@ Form movedBox(const Form& form, const Motion& motion)
 bool isSame(const Box& a, const Box& b)
 {
     constexpr double noise = 1e-7;
-    return std::abs(a.left - b.left) < noise && std::abs(a.right - b.right) < noise && std::abs(a.lower - b.lower) < noise && std::abs(a.upper - b.upper) < noise;
+    return std::abs(a.left - b.left) < noise && std::abs(a.right - b.right) < noise &&
+           std::abs(a.lower - b.lower) < noise && std::abs(a.upper - b.upper) < noise;
 }
 
 /// Along another edge where it comes to lie so, else a rectangle.

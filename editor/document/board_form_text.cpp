@@ -13,7 +13,8 @@ using Kind = Form::Kind;
 
 namespace {
 
-constexpr std::array<std::string_view, 8> shapeOrder{"polygon", "rectangle", "ellipse", "line", "strip", "square", "width", "rotation"};
+constexpr std::array<std::string_view, 8> shapeOrder{"polygon", "rectangle", "ellipse", "line",
+                                                     "strip",   "square",    "width",   "rotation"};
 
 bool isSame(double a, double b) { return std::abs(a - b) < 1e-9; }
 
@@ -25,30 +26,36 @@ std::string valueText(const Form& form, const Spelling& spelling, bool exact)
     case Kind::line: return spelling.points(form.points, exact);
     case Kind::rectangle:
     case Kind::ellipse:
-        return "{\"at\": " + spelling.point(form.at, exact) + ", \"width\": " + spelling.length(form.width, exact) + ", \"depth\": " + spelling.length(form.depth, exact) + "}";
+        return "{\"at\": " + spelling.point(form.at, exact) + ", \"width\": " + spelling.length(form.width, exact) +
+               ", \"depth\": " + spelling.length(form.depth, exact) + "}";
     case Kind::strip: {
         const std::string inset = form.inset > 0 ? ", \"inset\": " + spelling.length(form.inset, exact) : std::string();
-        return "{\"edge\": " + text::quoted(rules::edgeName(form.edge)) + ", \"depth\": " + spelling.length(form.depth, exact) + inset + "}";
+        return "{\"edge\": " + text::quoted(rules::edgeName(form.edge)) +
+               ", \"depth\": " + spelling.length(form.depth, exact) + inset + "}";
     }
     case Kind::square: break;
     }
     return "[" + std::to_string(form.column) + ", " + std::to_string(form.row) + "]";
 }
 
-void writeBox(Draft& draft, const std::string& place, const Form& before, const Form& after, const Spelling& spelling, bool exact)
+void writeBox(Draft& draft, const std::string& place, const Form& before, const Form& after, const Spelling& spelling,
+              bool exact)
 {
     if (before.at != after.at) draft.replace(place + "/at", spelling.point(after.at, exact));
     if (!isSame(before.width, after.width)) draft.replace(place + "/width", spelling.length(after.width, exact));
     if (!isSame(before.depth, after.depth)) draft.replace(place + "/depth", spelling.length(after.depth, exact));
 }
 
-void writeStrip(Draft& draft, const std::string& place, const Form& before, const Form& after, const Spelling& spelling, bool exact)
+void writeStrip(Draft& draft, const std::string& place, const Form& before, const Form& after, const Spelling& spelling,
+                bool exact)
 {
     if (before.edge != after.edge) draft.replace(place + "/edge", text::quoted(rules::edgeName(after.edge)));
     if (!isSame(before.depth, after.depth)) draft.replace(place + "/depth", spelling.length(after.depth, exact));
     if (isSame(before.inset, after.inset)) return;
-    if (after.inset > 0) draft.setMember(place, "inset", spelling.length(after.inset, exact));
-    else draft.remove(place + "/inset");
+    if (after.inset > 0)
+        draft.setMember(place, "inset", spelling.length(after.inset, exact));
+    else
+        draft.remove(place + "/inset");
 }
 
 }  // namespace
@@ -57,13 +64,16 @@ std::string formText(const Form& form, const Spelling& spelling, bool exact, Nod
 {
     std::string text = "{" + text::quoted(form.name()) + ": " + valueText(form, spelling, exact);
     if (form.kind == Kind::line) text += ", \"width\": " + spelling.length(form.lineWidth, exact);
-    if (const double rotation = asRotation(form.rotation); rotation != 0) text += ", \"rotation\": " + angleText(rotation);
+    if (const double rotation = asRotation(form.rotation); rotation != 0)
+        text += ", \"rotation\": " + angleText(rotation);
     for (const Node member : from)
-        if (member.key().starts_with("x-")) text += ", " + text::quoted(member.key()) + ": " + std::string(member.sourceText());
+        if (member.key().starts_with("x-"))
+            text += ", " + text::quoted(member.key()) + ": " + std::string(member.sourceText());
     return text + "}";
 }
 
-void writeForm(Draft& draft, const std::string& shape, Node node, const Form& before, const Form& after, const Spelling& spelling, bool exact)
+void writeForm(Draft& draft, const std::string& shape, Node node, const Form& before, const Form& after,
+               const Spelling& spelling, bool exact)
 {
     const std::string place = shape + "/" + std::string(before.name());
     if (before.kind != after.kind) {
@@ -71,13 +81,18 @@ void writeForm(Draft& draft, const std::string& shape, Node node, const Form& be
         return;
     }
     if (after.hasPoints() && before.points != after.points) draft.replace(place, spelling.points(after.points, exact));
-    if (after.kind == Kind::line && !isSame(before.lineWidth, after.lineWidth)) draft.setMember(shape, "width", spelling.length(after.lineWidth, exact), shapeOrder);
-    if (after.kind == Kind::rectangle || after.kind == Kind::ellipse) writeBox(draft, place, before, after, spelling, exact);
+    if (after.kind == Kind::line && !isSame(before.lineWidth, after.lineWidth))
+        draft.setMember(shape, "width", spelling.length(after.lineWidth, exact), shapeOrder);
+    if (after.kind == Kind::rectangle || after.kind == Kind::ellipse)
+        writeBox(draft, place, before, after, spelling, exact);
     if (after.kind == Kind::strip) writeStrip(draft, place, before, after, spelling, exact);
-    if (after.kind == Kind::square && (before.column != after.column || before.row != after.row)) draft.replace(place, valueText(after, spelling, exact));
+    if (after.kind == Kind::square && (before.column != after.column || before.row != after.row))
+        draft.replace(place, valueText(after, spelling, exact));
     if (isSame(before.rotation, after.rotation)) return;
-    if (const double rotation = asRotation(after.rotation); rotation != 0) draft.setMember(shape, "rotation", angleText(rotation), shapeOrder);
-    else draft.remove(shape + "/rotation");
+    if (const double rotation = asRotation(after.rotation); rotation != 0)
+        draft.setMember(shape, "rotation", angleText(rotation), shapeOrder);
+    else
+        draft.remove(shape + "/rotation");
 }
 
 }  // namespace muster::editor::scenario

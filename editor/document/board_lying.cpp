@@ -28,7 +28,8 @@ std::optional<Point> finitePoint(Node node, const BoardFrame& frame)
 std::optional<std::array<double, 2>> baseOf(Node node, const BoardFrame& frame)
 {
     const Node width = node.at(std::uint32_t{0}), depth = node.at(std::uint32_t{1});
-    if (!node.isArray() || !width.isNumber() || !depth.isNumber() || !(width.real() > 0) || !(depth.real() > 0)) return std::nullopt;
+    if (!node.isArray() || !width.isNumber() || !depth.isNumber() || !(width.real() > 0) || !(depth.real() > 0))
+        return std::nullopt;
     return std::array{frame.fromMillimetres(width.real()), frame.fromMillimetres(depth.real())};
 }
 
@@ -44,7 +45,8 @@ Lying lyingOf(const FoundThing& found, const BoardFrame& frame)
     if (!found.thing.hasShape() || found.thing.sort == Sort::objective) lying.at = finitePoint(node["at"], frame);
     if (found.thing.sort != Sort::placement) return lying;
     if (!lying.at) lying.square = squareOf(node["square"]);
-    if (const Node facing = node["facing"]; facing.isNumber() && std::abs(facing.real()) <= 3600) lying.facing = facing.real();
+    if (const Node facing = node["facing"]; facing.isNumber() && std::abs(facing.real()) <= 3600)
+        lying.facing = facing.real();
     lying.base = baseOf(node["base"], frame);
     return lying;
 }
@@ -71,37 +73,55 @@ std::optional<Box> boundsOf(const Lying& lying, const BoardFrame& frame)
     return box;
 }
 
-Mover::Mover(const ScenarioText& scenario) : m_scenario(scenario), m_frame(frameOf(scenario)), m_spelling(spellingOf(scenario)), m_draft(scenario.document)
+Mover::Mover(const ScenarioText& scenario)
+    : m_scenario(scenario), m_frame(frameOf(scenario)), m_spelling(spellingOf(scenario)), m_draft(scenario.document)
 {
     for (const Node side : scenario.document.root()["sides"])
-        for (const Node placement : side["placements"]) m_northIsLeftOut = m_northIsLeftOut || (placement.isObject() && !placement["facing"]);
+        for (const Node placement : side["placements"])
+            m_northIsLeftOut = m_northIsLeftOut || (placement.isObject() && !placement["facing"]);
 }
 
-void Mover::apply(const FoundThing& found, const Motion& motion) { write(m_draft, found.thing.pointer(), found, motion); }
+void Mover::apply(const FoundThing& found, const Motion& motion)
+{
+    write(m_draft, found.thing.pointer(), found, motion);
+}
 
-void Mover::face(const FoundThing& placement, double degrees, bool sayNorth) { writeFacing(m_draft, placement.thing.pointer(), placement, degrees, sayNorth); }
+void Mover::face(const FoundThing& placement, double degrees, bool sayNorth)
+{
+    writeFacing(m_draft, placement.thing.pointer(), placement, degrees, sayNorth);
+}
 
 void Mover::write(Draft& draft, const std::string& pointer, const FoundThing& found, const Motion& motion) const
 {
     const Lying lying = lyingOf(found, m_frame);
-    if (lying.form) writeForm(draft, pointer + "/shape", found.node["shape"], *lying.form, movedForm(*lying.form, motion, m_frame), m_spelling, motion.exact);
+    if (lying.form)
+        writeForm(draft, pointer + "/shape", found.node["shape"], *lying.form, movedForm(*lying.form, motion, m_frame),
+                  m_spelling, motion.exact);
     if (lying.at)
-        if (const Point at = motion(*lying.at); at != *lying.at) draft.replace(found.thing.sort == Sort::rallyPoint ? pointer : pointer + "/at", m_spelling.point(at, motion.exact));
+        if (const Point at = motion(*lying.at); at != *lying.at)
+            draft.replace(found.thing.sort == Sort::rallyPoint ? pointer : pointer + "/at",
+                          m_spelling.point(at, motion.exact));
     if (lying.square)
         if (const auto box = m_frame.square(lying.square->first, lying.square->second)) {
             const auto to = squareAt(motion(box->centre()), m_frame);
-            if (to != *lying.square) draft.replace(pointer + "/square", "[" + std::to_string(to.first) + ", " + std::to_string(to.second) + "]");
+            if (to != *lying.square)
+                draft.replace(pointer + "/square",
+                              "[" + std::to_string(to.first) + ", " + std::to_string(to.second) + "]");
         }
     if (found.thing.sort != Sort::placement) return;
-    if (const double facing = motion.facing(lying.facing); facing != lying.facing) writeFacing(draft, pointer, found, facing);
+    if (const double facing = motion.facing(lying.facing); facing != lying.facing)
+        writeFacing(draft, pointer, found, facing);
 }
 
-void Mover::writeFacing(Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees, bool sayNorth) const
+void Mover::writeFacing(Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees,
+                        bool sayNorth) const
 {
     const double facing = asFacing(degrees);
     const Node old = placement.node["facing"];
-    if (facing == 0 && !sayNorth && (!old || m_northIsLeftOut)) draft.remove(pointer + "/facing");
-    else if (!old.isNumber() || old.real() != facing) draft.setMember(pointer, "facing", angleText(facing), boardKeyOrder(Sort::placement, placement.node));
+    if (facing == 0 && !sayNorth && (!old || m_northIsLeftOut))
+        draft.remove(pointer + "/facing");
+    else if (!old.isNumber() || old.real() != facing)
+        draft.setMember(pointer, "facing", angleText(facing), boardKeyOrder(Sort::placement, placement.node));
 }
 
 std::string Mover::movedText(const FoundThing& found, const Motion& motion) const

@@ -14,7 +14,7 @@ struct Lying {
     std::optional<Point> at = {};
     std::optional<std::pair<std::int64_t, std::int64_t>> square = {};  ///< of a placement without a place of its own
     double facing = 0;
-    std::optional<std::array<double, 2>> base = {};                    ///< of a placement that gives one, in the file's unit
+    std::optional<std::array<double, 2>> base = {};  ///< of a placement that gives one, in the file's unit
 
     bool isSomewhere() const { return form || at || square; }
 };
@@ -38,7 +38,8 @@ public:
 
 private:
     void write(text::Draft& draft, const std::string& pointer, const FoundThing& found, const Motion& motion) const;
-    void writeFacing(text::Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees, bool sayNorth = false) const;
+    void writeFacing(text::Draft& draft, const std::string& pointer, const FoundThing& placement, double degrees,
+                     bool sayNorth = false) const;
 
     const ScenarioText& m_scenario;
     rules::BoardFrame m_frame;

@@ -80,7 +80,8 @@ double Motion::facing(double from) const
 
 bool Motion::isFinite() const
 {
-    return geometry::isFinite(about) && geometry::isFinite(by) && std::isfinite(degrees) && std::isfinite(across) && std::isfinite(up) && across > 0 && up > 0;
+    return geometry::isFinite(about) && geometry::isFinite(by) && std::isfinite(degrees) && std::isfinite(across) &&
+           std::isfinite(up) && across > 0 && up > 0;
 }
 
 }  // namespace muster::editor::scenario

@@ -10,13 +10,13 @@ using geometry::Point;
 /// A way to lay things elsewhere: about a point mirrored, stretched and turned, then moved.
 struct Motion {
     Point about;
-    bool flipX = false;     ///< left and right change places
-    bool flipY = false;     ///< top and bottom change places
-    double degrees = 0;     ///< clockwise
+    bool flipX = false;  ///< left and right change places
+    bool flipY = false;  ///< top and bottom change places
+    double degrees = 0;  ///< clockwise
     double across = 1;
     double up = 1;
     Point by;
-    bool exact = false;     ///< lands on measurable places by itself, so nothing is rounded but noise
+    bool exact = false;  ///< lands on measurable places by itself, so nothing is rounded but noise
 
     static Motion moving(Point by);
     /// About a point; a multiple of a quarter turn is exact.

@@ -26,11 +26,20 @@ std::string shortNumber(double value)
 
 double Spelling::rounded(double length) const { return std::round(length / m_step) * m_step; }
 
-std::string Spelling::coordinate(double value, bool exact) const { return shortNumber(std::clamp(exact ? value : rounded(value), -farthest, farthest)); }
+std::string Spelling::coordinate(double value, bool exact) const
+{
+    return shortNumber(std::clamp(exact ? value : rounded(value), -farthest, farthest));
+}
 
-std::string Spelling::length(double value, bool exact) const { return shortNumber(std::clamp(exact ? value : rounded(value), m_step, longest)); }
+std::string Spelling::length(double value, bool exact) const
+{
+    return shortNumber(std::clamp(exact ? value : rounded(value), m_step, longest));
+}
 
-std::string Spelling::point(Point at, bool exact) const { return "[" + coordinate(at.x, exact) + ", " + coordinate(at.y, exact) + "]"; }
+std::string Spelling::point(Point at, bool exact) const
+{
+    return "[" + coordinate(at.x, exact) + ", " + coordinate(at.y, exact) + "]";
+}
 
 std::string Spelling::points(std::span<const Point> points, bool exact) const
 {
@@ -54,15 +63,22 @@ double asRotation(double degrees)
     return positive > 180 ? positive - 360 : positive;
 }
 
-ScenarioText::ScenarioText(const text::Document& text, std::string_view usualMeasure) : document(text), systemMeasure(usualMeasure == "cm" || usualMeasure == "mm" ? usualMeasure : "in")
+ScenarioText::ScenarioText(const text::Document& text, std::string_view usualMeasure)
+    : document(text), systemMeasure(usualMeasure == "cm" || usualMeasure == "mm" ? usualMeasure : "in")
 {
     const auto own = text.root()["board"]["measure"].string();
     measure = own == "in" || own == "cm" || own == "mm" ? own : systemMeasure;
 }
 
-double lengthStep(const ScenarioText& scenario) { return scenario.measure == "cm" ? 0.05 : scenario.measure == "mm" ? 0.1 : 0.01; }
+double lengthStep(const ScenarioText& scenario)
+{
+    return scenario.measure == "cm" ? 0.05 : scenario.measure == "mm" ? 0.1 : 0.01;
+}
 
-std::string lengthText(const ScenarioText& scenario, double length) { return spellingOf(scenario).coordinate(length, false); }
+std::string lengthText(const ScenarioText& scenario, double length)
+{
+    return spellingOf(scenario).coordinate(length, false);
+}
 
 std::string angleText(double degrees) { return shortNumber(toTenths(degrees)); }
 

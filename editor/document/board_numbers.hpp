@@ -14,7 +14,8 @@ public:
     double step() const { return m_step; }
     /// To what can be measured on a table.
     double rounded(double length) const;
-    /// A coordinate within what a file may hold. With `exact` it keeps the places it has, up to nine; otherwise it is rounded.
+    /// A coordinate within what a file may hold. With `exact` it keeps the places it has, up to nine; otherwise it is
+    /// rounded.
     std::string coordinate(double value, bool exact) const;
     /// A length above 0, at least one step.
     std::string length(double value, bool exact = false) const;

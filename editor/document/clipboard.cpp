@@ -19,7 +19,9 @@ constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
 std::shared_ptr<const text::Document> parsed(std::string_view text)
 {
     auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
-    return result.document && (result.document->root().isObject() || result.document->root().isArray()) ? std::move(result.document) : nullptr;
+    return result.document && (result.document->root().isObject() || result.document->root().isArray())
+               ? std::move(result.document)
+               : nullptr;
 }
 
 /// The JSON in a text that may have words or a chat's code marks around it.
@@ -44,8 +46,10 @@ std::vector<Found> thingsIn(Node root)
         if (node.isObject() && found.size() < mostThings) found.push_back({sort, node});
     };
     const auto guess = [&](Node node) {
-        if (node["units"].isArray() || node["leaders"].isArray()) add(node, Thing::Sort::group);
-        else if (node["id"].isString() || node["entry"].isString() || node["name"].isString()) add(node, node["with"] || node["rank"] ? Thing::Sort::leader : Thing::Sort::unit);
+        if (node["units"].isArray() || node["leaders"].isArray())
+            add(node, Thing::Sort::group);
+        else if (node["id"].isString() || node["entry"].isString() || node["name"].isString())
+            add(node, node["with"] || node["rank"] ? Thing::Sort::leader : Thing::Sort::unit);
     };
     if (root.isArray()) {
         for (const Node node : root) guess(node);
@@ -56,7 +60,8 @@ std::vector<Found> thingsIn(Node root)
         guess(root);
         return found;
     }
-    for (const auto& [key, sort] : {std::pair("leaders", Thing::Sort::leader), std::pair("units", Thing::Sort::unit), std::pair("groups", Thing::Sort::group)})
+    for (const auto& [key, sort] : {std::pair("leaders", Thing::Sort::leader), std::pair("units", Thing::Sort::unit),
+                                    std::pair("groups", Thing::Sort::group)})
         if (root[key].isArray())
             for (const Node node : root[key]) add(node, sort);
     return found;
@@ -70,11 +75,13 @@ std::string copied(const text::Document& army, std::span<const std::string> poin
     if (things.empty()) return {};
     std::string text = "{\"muster\": \"units\"";
     for (const char* key : {"system", "list"})
-        if (const Node value = army.root()[key]; value.isString()) text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
+        if (const Node value = army.root()[key]; value.isString())
+            text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
     for (const auto sort : {Thing::Sort::leader, Thing::Sort::unit, Thing::Sort::group}) {
         std::string items;
         for (const Thing& thing : things)
-            if (thing.sort == sort) items.append(items.empty() ? "" : ", ").append(army.root().at(thing.pointer()).sourceText());
+            if (thing.sort == sort)
+                items.append(items.empty() ? "" : ", ").append(army.root().at(thing.pointer()).sourceText());
         if (!items.empty()) text += ", \"" + std::string(Thing{sort, {}, 0}.key()) + "\": [" + items + "]";
     }
     const auto document = parsed(text + "}");
@@ -111,17 +118,21 @@ Change paste(const text::Document& army, std::string_view text, const Spot& spot
         made.insert(renamed[first].second);
     }
     std::size_t unitIndex = spot.index, leaderIndex = text::atEnd;
-    const bool onlyLeaders = std::all_of(found.begin(), found.end(), [](const Found& thing) { return thing.sort == Thing::Sort::leader; });
+    const bool onlyLeaders =
+        std::all_of(found.begin(), found.end(), [](const Found& thing) { return thing.sort == Thing::Sort::leader; });
     if (onlyLeaders) std::swap(unitIndex, leaderIndex);
     for (std::size_t i = 0; i < found.size(); ++i) {
         std::string member = texts[i];
         if (const auto with = found[i].node["with"].string(); found[i].sort == Thing::Sort::leader && !with.empty()) {
             // With the unit that came along, or the one of that name that is here already; otherwise he stands alone.
-            const auto along = std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
+            const auto along =
+                std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
             const auto own = parsed(member);
             Draft alone(*own);
-            if (along != renamed.end()) alone.setMember("", "with", text::quoted(along->second));
-            else if (!before.has(with)) alone.remove("/with");
+            if (along != renamed.end())
+                alone.setMember("", "with", text::quoted(along->second));
+            else if (!before.has(with))
+                alone.remove("/with");
             member = text::applied(own->source().bytes(), alone.edits());
         }
         const bool group = found[i].sort == Thing::Sort::group;
@@ -133,7 +144,9 @@ Change paste(const text::Document& army, std::string_view text, const Spot& spot
         draft.insertInto(owner, target.key(), place, member, keyOrder(army, owner));
         if (!group && index != text::atEnd) ++index;
     }
-    auto change = found.size() == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"), {nameOf(found.front().node)}) : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1 things"), {std::to_string(found.size())});
+    auto change = found.size() == 1
+                      ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"), {nameOf(found.front().node)})
+                      : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Paste %1 things"), {std::to_string(found.size())});
     select(change, army, made);
     return change;
 }

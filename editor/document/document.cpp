@@ -29,7 +29,8 @@ bool fits(const std::vector<text::Edit>& edits, std::size_t size)
 }  // namespace
 
 Document::Document(const Folders& folders, QObject* parent)
-    : QObject(parent), m_folders(folders), m_watcher(new QFileSystemWatcher(this)), m_diskTimer(new QTimer(this)), m_journalTimer(new QTimer(this))
+    : QObject(parent), m_folders(folders), m_watcher(new QFileSystemWatcher(this)), m_diskTimer(new QTimer(this)),
+      m_journalTimer(new QTimer(this))
 {
     parse();
     m_diskTimer->setSingleShot(true);
@@ -41,8 +42,10 @@ Document::Document(const Folders& folders, QObject* parent)
     connect(m_diskTimer, &QTimer::timeout, this, [this] { checkDisk(); });
     connect(m_journalTimer, &QTimer::timeout, this, [this] {
         // A disk that was full may have room again, though nothing is typed any more.
-        if (m_journalFailing) noteInJournal({});
-        else if (m_journal) m_journal->sync();
+        if (m_journalFailing)
+            noteInJournal({});
+        else if (m_journal)
+            m_journal->sync();
     });
 }
 
@@ -74,7 +77,10 @@ void Document::setPlace(std::filesystem::path place, std::optional<std::filesyst
 
 QString Document::title() const { return QString::fromStdString(m_place.filename().string()); }
 
-bool Document::isUtf8() const { return QUtf8StringView(m_text.data(), static_cast<qsizetype>(m_text.size())).isValidUtf8(); }
+bool Document::isUtf8() const
+{
+    return QUtf8StringView(m_text.data(), static_cast<qsizetype>(m_text.size())).isValidUtf8();
+}
 
 void Document::parse()
 {
@@ -87,7 +93,8 @@ void Document::parse()
 
 bool Document::apply(std::vector<text::Edit> edits, const QString& name, const MergeKey& key)
 {
-    std::stable_sort(edits.begin(), edits.end(), [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const auto& a, const auto& b) { return a.range.begin < b.range.begin; });
     if (!fits(edits, m_text.size())) return false;
     std::erase_if(edits, [&](const text::Edit& edit) {
         return std::string_view(m_text).substr(edit.range.begin, edit.range.end - edit.range.begin) == edit.text;
@@ -97,7 +104,10 @@ bool Document::apply(std::vector<text::Edit> edits, const QString& name, const M
     return true;
 }
 
-bool Document::applyText(std::string_view text, const QString& name, const MergeKey& key) { return apply(text::difference(m_text, text), name, key); }
+bool Document::applyText(std::string_view text, const QString& name, const MergeKey& key)
+{
+    return apply(text::difference(m_text, text), name, key);
+}
 
 void Document::endMerge() { ++m_mergeEpoch; }
 
@@ -138,9 +148,14 @@ void Document::setJournalFailing(const std::error_code& error)
 {
     if (m_journalFailing == static_cast<bool>(error)) return;
     m_journalFailing = static_cast<bool>(error);
-    if (!m_journalFailing) emit journalMended();
-    else if (meansFullDisk(error)) emit journalFailed(tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));
-    else emit journalFailed(tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error.message())));
+    if (!m_journalFailing)
+        emit journalMended();
+    else if (meansFullDisk(error))
+        emit journalFailed(
+            tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));
+    else
+        emit journalFailed(
+            tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error.message())));
 }
 
 void Document::removeJournal()

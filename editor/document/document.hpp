@@ -27,12 +27,12 @@ class Journal;
 class Folders;
 struct LeftBehind;
 
-/// What a change belongs to, such as "/units/3/count". Changes with the same key shortly after one another become one to undo;
-/// an empty key never merges.
+/// What a change belongs to, such as "/units/3/count". Changes with the same key shortly after one another become one
+/// to undo; an empty key never merges.
 using MergeKey = QString;
 
-/// One open file: its text. Everything shown is made from the text, every change is one or more edits of it, and there is one
-/// undo stack. The text need not be JSON: then `parsed` is null and `faults` say why.
+/// One open file: its text. Everything shown is made from the text, every change is one or more edits of it, and there
+/// is one undo stack. The text need not be JSON: then `parsed` is null and `faults` say why.
 class Document : public QObject {
     Q_OBJECT
 public:
@@ -42,11 +42,14 @@ public:
     explicit Document(const Folders& folders, QObject* parent = nullptr);
     ~Document() override;
 
-    /// Begins a text that stands in no file yet. `place` is the name it would have (references in it are relative to that); it counts as changed.
+    /// Begins a text that stands in no file yet. `place` is the name it would have (references in it are relative to
+    /// that); it counts as changed.
     void begin(model::FileKind kind, std::string text, std::filesystem::path place);
-    /// Reads a file, whatever it holds; the document must be new. Only what cannot be read at all, or is larger than a file may be, is a problem.
+    /// Reads a file, whatever it holds; the document must be new. Only what cannot be read at all, or is larger than a
+    /// file may be, is a problem.
     std::optional<Problem> open(const std::filesystem::path& path);
-    /// Opens what a crash left behind, as one change to undo on top of what the file holds now; the old journal goes away.
+    /// Opens what a crash left behind, as one change to undo on top of what the file holds now; the old journal goes
+    /// away.
     std::optional<Problem> recover(const LeftBehind& left);
 
     /// The file, or nothing when it was never saved.
@@ -70,8 +73,8 @@ public:
     /// Grows with every change of the text, undo and redo included.
     std::uint64_t revision() const { return m_revision; }
 
-    /// Changes the text by edits of it as it is now, as one step to undo. False, and nothing happens, when there are none, they
-    /// change nothing or lie outside of the text. `name` says what happened: "Change strength of Old Guard".
+    /// Changes the text by edits of it as it is now, as one step to undo. False, and nothing happens, when there are
+    /// none, they change nothing or lie outside of the text. `name` says what happened: "Change strength of Old Guard".
     bool apply(std::vector<text::Edit> edits, const QString& name, const MergeKey& key = {});
     /// Replaces the whole text by another, as one step; what is equal at both ends stays.
     bool applyText(std::string_view text, const QString& name, const MergeKey& key = {});
@@ -86,7 +89,8 @@ public:
 
     /// Whether writing the file is allowed; true where there is none yet.
     bool isWritable() const;
-    /// Writes the file in one step, the version on disk kept as backup. Asks the disk first: with Overwrite::no another's version is not written over.
+    /// Writes the file in one step, the version on disk kept as backup. Asks the disk first: with Overwrite::no
+    /// another's version is not written over.
     std::optional<Problem> save(Overwrite overwrite = Overwrite::no);
     /// The same under another name, which the document has from then on. The suffix tells the new kind, if it is one.
     std::optional<Problem> saveAs(const std::filesystem::path& path);

@@ -24,7 +24,9 @@ Content contentOf(const fs::path& path)
     if (const auto* error = std::get_if<model::FileError>(&read)) return problemOf(*error, path, false);
     const auto bytes = std::get<std::shared_ptr<const text::Source>>(read)->bytes();
     if (bytes.size() <= text::Limits().bytes) return std::string(bytes);
-    return Problem{Problem::Kind::tooLarge, Document::tr("%1 is larger than the %2 MB a file may have.").arg(QString::fromStdString(path.filename().string())).arg(text::Limits().bytes >> 20)};
+    return Problem{Problem::Kind::tooLarge, Document::tr("%1 is larger than the %2 MB a file may have.")
+                                                .arg(QString::fromStdString(path.filename().string()))
+                                                .arg(text::Limits().bytes >> 20)};
 }
 
 }  // namespace
@@ -58,7 +60,10 @@ std::optional<Problem> Document::recover(const LeftBehind& left)
     return std::nullopt;
 }
 
-bool Document::isWritable() const { return !m_path || ::faccessat(AT_FDCWD, m_path->c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT; }
+bool Document::isWritable() const
+{
+    return !m_path || ::faccessat(AT_FDCWD, m_path->c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT;
+}
 
 fs::path Document::backupFile(const fs::path& path) const
 {
@@ -96,7 +101,8 @@ std::optional<Problem> Document::save(Overwrite overwrite)
 {
     if (!m_path) return Problem{Problem::Kind::noName, tr("This has no file name yet.")};
     if (overwrite == Overwrite::no && checkDisk() == DiskState::changed)
-        return Problem{Problem::Kind::changedOnDisk, tr("%1 was changed by another program since you opened it.").arg(title())};
+        return Problem{Problem::Kind::changedOnDisk,
+                       tr("%1 was changed by another program since you opened it.").arg(title())};
     if (auto problem = write(*m_path)) return problem;
     finishSaving();
     return std::nullopt;
@@ -135,7 +141,8 @@ void Document::watch()
     const auto watched = m_watcher->files() + m_watcher->directories();
     if (!watched.isEmpty()) m_watcher->removePaths(watched);
     if (!m_path) return;
-    const QString file = QString::fromStdString(m_path->string()), folder = QString::fromStdString(m_path->parent_path().string());
+    const QString file = QString::fromStdString(m_path->string()),
+                  folder = QString::fromStdString(m_path->parent_path().string());
     // The folder tells when the file is replaced, or comes back.
     for (const auto& each : {file, folder}) m_watcher->addPath(each);
 }

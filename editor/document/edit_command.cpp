@@ -9,10 +9,11 @@ constexpr auto pause = std::chrono::milliseconds(1500);
 
 }  // namespace
 
-EditCommand::EditCommand(Document& document, std::vector<text::Edit> edits, const QString& name, MergeKey key, std::uint64_t epoch)
-    : QUndoCommand(name), m_document(document), m_there(std::move(edits)), m_back(text::inverse(document.text(), m_there)), m_key(std::move(key)), m_epoch(epoch)
-{
-}
+EditCommand::EditCommand(Document& document, std::vector<text::Edit> edits, const QString& name, MergeKey key,
+                         std::uint64_t epoch)
+    : QUndoCommand(name), m_document(document), m_there(std::move(edits)),
+      m_back(text::inverse(document.text(), m_there)), m_key(std::move(key)), m_epoch(epoch)
+{}
 
 bool EditCommand::mergeWith(const QUndoCommand* other)
 {

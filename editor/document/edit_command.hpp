@@ -13,7 +13,8 @@ namespace muster::editor {
 /// One change of a document's text, there and back.
 class EditCommand : public QUndoCommand {
 public:
-    EditCommand(Document& document, std::vector<text::Edit> edits, const QString& name, MergeKey key, std::uint64_t epoch);
+    EditCommand(Document& document, std::vector<text::Edit> edits, const QString& name, MergeKey key,
+                std::uint64_t epoch);
 
     void undo() override { m_document.change(m_back); }
     void redo() override { m_document.change(m_there); }

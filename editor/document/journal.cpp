@@ -23,13 +23,15 @@ constexpr std::string_view suffix = ".journal", unfinished = ".new";
 // Edits behind a text are written into one text when they outgrow it.
 constexpr std::uint64_t roomForEdits = 256u << 10;
 
-/// A locked file in the folder that holds those bytes, not yet under its own name. -1 and errno when it cannot be written.
+/// A locked file in the folder that holds those bytes, not yet under its own name. -1 and errno when it cannot be
+/// written.
 int begin(const fs::path& folder, std::string_view bytes, std::string& name)
 {
     name = (folder / "XXXXXX").string() + std::string(unfinished);
     const int descriptor = ::mkostemps(name.data(), static_cast<int>(unfinished.size()), O_CLOEXEC | O_APPEND);
     if (descriptor < 0) return -1;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && model::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0) return descriptor;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && model::writeAll(descriptor, bytes) && ::fsync(descriptor) == 0)
+        return descriptor;
     const int error = errno;
     ::unlink(name.c_str());
     ::close(descriptor);
@@ -51,24 +53,27 @@ std::optional<std::string> contentOf(const fs::path& path, text::Limits limits =
 {
     const auto read = model::readFile(path, {}, limits);
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
-    return source && (*source)->bytes().size() <= limits.bytes ? std::optional<std::string>((*source)->bytes()) : std::nullopt;
+    return source && (*source)->bytes().size() <= limits.bytes ? std::optional<std::string>((*source)->bytes())
+                                                               : std::nullopt;
 }
 
 std::int64_t changedAt(const fs::path& file)
 {
-    struct stat status{};
+    struct stat status {};
     return ::stat(file.c_str(), &status) == 0 ? static_cast<std::int64_t>(status.st_mtime) : 0;
 }
 
 bool isAMinuteOld(const fs::path& file)
 {
-    const auto now = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    const auto now =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
     return changedAt(file) + 60 < now;
 }
 
 }  // namespace
 
-std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead head, std::string_view text, std::error_code& error)
+std::unique_ptr<Journal> Journal::create(const Folders& folders, JournalHead head, std::string_view text,
+                                         std::error_code& error)
 {
     std::error_code ignored;
     fs::create_directories(folders.journals(), ignored);
@@ -93,7 +98,8 @@ bool Journal::startOver(std::string_view text)
     std::string name;
     const int descriptor = begin(m_folder, bytes, name);
     if (descriptor < 0) return false;
-    const fs::path target = m_file.empty() ? fs::path(name.substr(0, name.size() - unfinished.size()) + std::string(suffix)) : m_file;
+    const fs::path target =
+        m_file.empty() ? fs::path(name.substr(0, name.size() - unfinished.size()) + std::string(suffix)) : m_file;
     if (::rename(name.c_str(), target.c_str()) != 0) {
         const int error = errno;
         ::unlink(name.c_str());
@@ -156,8 +162,10 @@ std::vector<LeftBehind> leftBehind(const Folders& folders)
             left.changedSince = left.head.path && (!left.onDisk || contentHash(*left.onDisk) != left.head.savedHash);
         }
         // A kill between saving and tidying up leaves nothing that anybody could want.
-        if (content && left.onDisk != left.text) found.push_back(std::move(left));
-        else if (bytes) fs::remove(file, error);
+        if (content && left.onDisk != left.text)
+            found.push_back(std::move(left));
+        else if (bytes)
+            fs::remove(file, error);
     }
     std::sort(found.begin(), found.end(), [](const LeftBehind& a, const LeftBehind& b) { return a.time > b.time; });
     return found;

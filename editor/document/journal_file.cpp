@@ -29,7 +29,8 @@ bool take(std::string_view& bytes, Number& number)
 {
     if (bytes.size() < sizeof number) return false;
     number = 0;
-    for (std::size_t i = 0; i < sizeof number; ++i) number = static_cast<Number>(number | static_cast<Number>(static_cast<unsigned char>(bytes[i])) << (8 * i));
+    for (std::size_t i = 0; i < sizeof number; ++i)
+        number = static_cast<Number>(number | static_cast<Number>(static_cast<unsigned char>(bytes[i])) << (8 * i));
     bytes.remove_prefix(sizeof number);
     return true;
 }
@@ -50,7 +51,8 @@ std::optional<std::pair<char, std::string_view>> next(std::string_view& bytes)
     auto rest = bytes.substr(1);
     std::uint32_t size = 0;
     std::uint64_t sum = 0;
-    if (!take(rest, size) || !take(rest, sum) || rest.size() < size || checksum(rest.substr(0, size)) != sum) return std::nullopt;
+    if (!take(rest, size) || !take(rest, sum) || rest.size() < size || checksum(rest.substr(0, size)) != sum)
+        return std::nullopt;
     bytes = rest.substr(size);
     return std::pair(sort, rest.substr(0, size));
 }
@@ -61,7 +63,9 @@ std::optional<std::vector<text::Edit>> editsIn(std::string_view content, std::si
     while (!content.empty()) {
         text::Edit edit;
         std::uint32_t size = 0;
-        if (!take(content, edit.range.begin) || !take(content, edit.range.end) || !take(content, size) || content.size() < size) return std::nullopt;
+        if (!take(content, edit.range.begin) || !take(content, edit.range.end) || !take(content, size) ||
+            content.size() < size)
+            return std::nullopt;
         if (edit.range.begin > edit.range.end || edit.range.end > textSize) return std::nullopt;
         edit.text = content.substr(0, size);
         content.remove_prefix(size);
@@ -77,7 +81,8 @@ std::optional<JournalHead> headIn(std::string_view content)
     JournalHead head;
     head.place = json["place"].get<std::string>();
     if (json.contains("path") && json["path"].is_string()) head.path = json["path"].get<std::string>();
-    if (json.contains("kind") && json["kind"].is_string()) head.kind = model::kindFromName(json["kind"].get<std::string>()).value_or(model::FileKind::army);
+    if (json.contains("kind") && json["kind"].is_string())
+        head.kind = model::kindFromName(json["kind"].get<std::string>()).value_or(model::FileKind::army);
     if (json.contains("saved") && json["saved"].is_string()) head.savedHash = json["saved"].get<std::string>();
     return head;
 }
@@ -86,7 +91,8 @@ std::optional<JournalHead> headIn(std::string_view content)
 
 std::string headRecord(const JournalHead& head)
 {
-    nlohmann::json json = {{"place", head.place.string()}, {"kind", model::kindName(head.kind)}, {"saved", head.savedHash}};
+    nlohmann::json json = {
+        {"place", head.place.string()}, {"kind", model::kindName(head.kind)}, {"saved", head.savedHash}};
     if (head.path) json["path"] = head.path->string();
     // A path that is no UTF-8 cannot be found again by this, but its text still can.
     return std::string(mark) + record('H', json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));

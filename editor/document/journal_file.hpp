@@ -10,8 +10,8 @@
 
 namespace muster::editor {
 
-// How a journal is written: records one behind the other, each with its length and a checksum, so that what a kill cut off in
-// the middle is told from what is whole.
+// How a journal is written: records one behind the other, each with its length and a checksum, so that what a kill cut
+// off in the middle is told from what is whole.
 
 std::string headRecord(const JournalHead& head);
 std::string textRecord(std::string_view text);

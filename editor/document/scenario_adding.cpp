@@ -1,5 +1,5 @@
-#include "editor/document/board_adding.hpp"
 #include "core/model/id.hpp"
+#include "editor/document/board_adding.hpp"
 #include "editor/document/board_numbers.hpp"
 
 #include <QtGlobal>
@@ -16,12 +16,16 @@ namespace {
 
 std::shared_ptr<const text::Document> parsed(std::string_view json)
 {
-    auto result = text::Document::parse(std::make_shared<const text::Source>("", json.empty() ? "{}" : std::string(json)));
-    return result.document && (result.document->root().isObject() || result.document->root().isArray()) ? std::move(result.document) : nullptr;
+    auto result =
+        text::Document::parse(std::make_shared<const text::Source>("", json.empty() ? "{}" : std::string(json)));
+    return result.document && (result.document->root().isObject() || result.document->root().isArray())
+               ? std::move(result.document)
+               : nullptr;
 }
 
 /// Puts a thing at the end of its array and gives its pointer; empty when it cannot be.
-std::string append(Draft& draft, const text::Document& document, Sort sort, const std::string& owner, const std::string& json)
+std::string append(Draft& draft, const text::Document& document, Sort sort, const std::string& owner,
+                   const std::string& json)
 {
     const ScenarioThing thing{sort, owner, 0};
     const auto index = draft.sizeOf(thing.array());
@@ -40,7 +44,10 @@ Change added(const Draft& draft, std::string name, std::vector<std::string> sele
 }
 
 /// What a thing is called that is made of these words.
-std::string shownName(std::string_view name, std::string_view id) { return !name.empty() ? std::string(name) : model::inWords(id); }
+std::string shownName(std::string_view name, std::string_view id)
+{
+    return !name.empty() ? std::string(name) : model::inWords(id);
+}
 
 bool isSide(const ScenarioText& scenario, std::string_view pointer)
 {
@@ -48,14 +55,16 @@ bool isSide(const ScenarioText& scenario, std::string_view pointer)
     return thing && thing->sort == Sort::side && scenario.document.root().at(pointer).isObject();
 }
 
-std::vector<std::string> appendPieces(Draft& draft, const ScenarioText& scenario, std::string_view type, const std::vector<std::string>& shapes, Node values)
+std::vector<std::string> appendPieces(Draft& draft, const ScenarioText& scenario, std::string_view type,
+                                      const std::vector<std::string>& shapes, Node values)
 {
     Newcomers newcomers(scenario.document);
     std::vector<std::string> pointers;
     for (const auto& shape : shapes) {
         if (!parsed(shape)) return {};
         const auto id = newcomers.id(Sort::piece, values["name"].string().empty() ? type : values["name"].string());
-        const auto piece = composed(Sort::piece, {{"id", text::quoted(id)}, {"type", text::quoted(type)}, {"shape", shape}}, values);
+        const auto piece =
+            composed(Sort::piece, {{"id", text::quoted(id)}, {"type", text::quoted(type)}, {"shape", shape}}, values);
         pointers.push_back(append(draft, scenario.document, Sort::piece, {}, piece));
     }
     return pointers;
@@ -72,7 +81,8 @@ Change addPiece(const ScenarioText& scenario, std::string_view type, std::string
     return added(draft, shownName(more->root()["name"].string(), type), pointers);
 }
 
-Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std::string_view shape, Mirror way, std::string_view values)
+Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std::string_view shape, Mirror way,
+                        std::string_view values)
 {
     const auto more = parsed(values);
     std::string partner = mirroredShape(scenario, shape, way);
@@ -100,8 +110,13 @@ Change addPieces(const ScenarioText& scenario, std::string_view pieces, bool rep
     Newcomers newcomers(scenario.document);
     std::vector<std::string> pointers;
     for (const Node piece : given->root())
-        if (piece.isObject()) pointers.push_back(append(draft, scenario.document, Sort::piece, {}, asNewcomer(std::string(piece.sourceText()), Sort::piece, newcomers)));
-    auto change = changeOf(draft, replace ? QT_TRANSLATE_NOOP("Change", "Replace terrain by %1 pieces") : QT_TRANSLATE_NOOP("Change", "Add %1 pieces"), {std::to_string(pointers.size())});
+        if (piece.isObject())
+            pointers.push_back(append(draft, scenario.document, Sort::piece, {},
+                                      asNewcomer(std::string(piece.sourceText()), Sort::piece, newcomers)));
+    auto change = changeOf(draft,
+                           replace ? QT_TRANSLATE_NOOP("Change", "Replace terrain by %1 pieces")
+                                   : QT_TRANSLATE_NOOP("Change", "Add %1 pieces"),
+                           {std::to_string(pointers.size())});
     change.selection = std::move(pointers);
     return change;
 }
@@ -151,7 +166,8 @@ Change addObjective(const ScenarioText& scenario, std::string_view name, Point a
     std::map<std::string_view, std::string> given{{"id", text::quoted(id)}};
     if (!name.empty()) given.emplace("name", text::quoted(name));
     if (!more->root()["shape"]) given.emplace("at", spellingOf(scenario).point(at, false));
-    const auto pointer = append(draft, scenario.document, Sort::objective, {}, composed(Sort::objective, given, more->root()));
+    const auto pointer =
+        append(draft, scenario.document, Sort::objective, {}, composed(Sort::objective, given, more->root()));
     return added(draft, shownName(name, id), {pointer});
 }
 
@@ -159,25 +175,30 @@ Change addRallyPoint(const ScenarioText& scenario, std::string_view side, Point 
 {
     if (!isSide(scenario, side) || !geometry::isFinite(at)) return {};
     Draft draft(scenario.document);
-    const auto pointer = append(draft, scenario.document, Sort::rallyPoint, std::string(side), spellingOf(scenario).point(at, false));
+    const auto pointer =
+        append(draft, scenario.document, Sort::rallyPoint, std::string(side), spellingOf(scenario).point(at, false));
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add rally point of %1"), {nameOf(scenario, side)});
     change.selection = {pointer};
     return change;
 }
 
-Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arrival kind, std::string_view id, std::int64_t turn, std::string_view values)
+Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arrival kind, std::string_view id,
+                        std::int64_t turn, std::string_view values)
 {
     const auto more = parsed(values);
     if (!more || !isSide(scenario, side)) return {};
     Draft draft(scenario.document);
-    const std::map<std::string_view, std::string> given{{kind == Arrival::unit ? "unit" : "group", text::quoted(id)}, {"turn", std::to_string(turn)}};
-    const auto pointer = append(draft, scenario.document, Sort::reinforcement, std::string(side), composed(Sort::reinforcement, given, more->root()));
+    const std::map<std::string_view, std::string> given{{kind == Arrival::unit ? "unit" : "group", text::quoted(id)},
+                                                        {"turn", std::to_string(turn)}};
+    const auto pointer = append(draft, scenario.document, Sort::reinforcement, std::string(side),
+                                composed(Sort::reinforcement, given, more->root()));
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add reinforcement %1"), {std::string(id)});
     change.selection = {pointer};
     return change;
 }
 
-Change addVictory(const ScenarioText& scenario, std::string_view text, std::string_view sideId, std::optional<double> points)
+Change addVictory(const ScenarioText& scenario, std::string_view text, std::string_view sideId,
+                  std::optional<double> points)
 {
     if (text.empty()) return {};
     Draft draft(scenario.document);

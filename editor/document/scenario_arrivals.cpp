@@ -17,7 +17,8 @@ std::optional<FoundThing> reinforcementAt(const ScenarioText& scenario, std::str
 {
     const auto thing = scenarioThingAt(pointer);
     const Node node = scenario.document.root().at(pointer);
-    return thing && thing->sort == Sort::reinforcement && node.isObject() ? std::optional(FoundThing{*thing, node}) : std::nullopt;
+    return thing && thing->sort == Sort::reinforcement && node.isObject() ? std::optional(FoundThing{*thing, node})
+                                                                          : std::nullopt;
 }
 
 /// Writes who comes; a unit gives way to a group, and the other way round.
@@ -25,8 +26,10 @@ void writeArrival(Draft& draft, const FoundThing& found, Arrival kind, std::stri
 {
     const std::string pointer = found.thing.pointer();
     const auto other = keyOf(kind == Arrival::unit ? Arrival::group : Arrival::unit);
-    if (found.node[other] && !found.node[keyOf(kind)]) draft.renameKey(pointer + "/" + std::string(other), keyOf(kind));
-    else draft.remove(pointer + "/" + std::string(other));
+    if (found.node[other] && !found.node[keyOf(kind)])
+        draft.renameKey(pointer + "/" + std::string(other), keyOf(kind));
+    else
+        draft.remove(pointer + "/" + std::string(other));
     draft.setMember(pointer, keyOf(kind), text::quoted(id), boardKeyOrder(Sort::reinforcement, found.node));
 }
 
@@ -38,22 +41,28 @@ Change setArrival(const ScenarioText& scenario, std::string_view reinforcement, 
     if (!found || id.empty()) return {};
     Draft draft(scenario.document);
     writeArrival(draft, *found, kind, id);
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change reinforcement %1"), {boardNameOf(*found)}, std::string(reinforcement) + "/who");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change reinforcement %1"), {boardNameOf(*found)},
+                    std::string(reinforcement) + "/who");
 }
 
-Change moveReinforcement(const ScenarioText& scenario, std::string_view reinforcement, std::string_view side, Arrival kind, std::string_view id)
+Change moveReinforcement(const ScenarioText& scenario, std::string_view reinforcement, std::string_view side,
+                         Arrival kind, std::string_view id)
 {
     const auto found = reinforcementAt(scenario, reinforcement);
     const auto owner = scenarioThingAt(side);
-    if (!found || !owner || owner->sort != Sort::side || !scenario.document.root().at(side).isObject() || found->thing.owner == side || id.empty()) return {};
+    if (!found || !owner || owner->sort != Sort::side || !scenario.document.root().at(side).isObject() ||
+        found->thing.owner == side || id.empty())
+        return {};
     Draft draft(scenario.document);
     writeArrival(draft, *found, kind, id);
     const std::string array = std::string(side) + "/reinforcements", written = draft.valueText(reinforcement);
     const auto place = draft.sizeOf(array);
-    if (!draft.insertInto(side, "reinforcements", text::atEnd, written, boardKeyOrder(scenario.document, side))) return {};
+    if (!draft.insertInto(side, "reinforcements", text::atEnd, written, boardKeyOrder(scenario.document, side)))
+        return {};
     draft.remove(reinforcement);
     if (draft.sizeOf(found->thing.array()) == 0) draft.remove(found->thing.array());
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change side of reinforcement %1"), {boardNameOf(*found)});
+    auto change =
+        changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change side of reinforcement %1"), {boardNameOf(*found)});
     if (change) change.selection = {array + "/" + std::to_string(place)};
     return change;
 }

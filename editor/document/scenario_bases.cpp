@@ -43,19 +43,25 @@ bool standsNorthInWords(const text::Document& document)
 {
     for (const Node side : document.root()["sides"])
         for (const Node placement : side["placements"])
-            if (const Node facing = placement.isObject() ? placement["facing"] : Node(); facing.isNumber() && facing.real() == 0) return true;
+            if (const Node facing = placement.isObject() ? placement["facing"] : Node();
+                facing.isNumber() && facing.real() == 0)
+                return true;
     return false;
 }
 
 }  // namespace
 
-std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t count, std::array<double, 2> size, const Formation& formation, Point centre, double facing)
+std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t count, std::array<double, 2> size,
+                                   const Formation& formation, Point centre, double facing)
 {
-    if (count == 0 || count > mostBases || !geometry::isFinite(centre) || !std::isfinite(facing) || !std::isfinite(size[0]) || !std::isfinite(size[1])) return {};
+    if (count == 0 || count > mostBases || !geometry::isFinite(centre) || !std::isfinite(facing) ||
+        !std::isfinite(size[0]) || !std::isfinite(size[1]))
+        return {};
     const auto frame = frameOf(scenario);
     const auto spelling = spellingOf(scenario);
     const double gap = std::isfinite(formation.gap) ? formation.gap : 0;
-    const double across = pitchOf(frame.fromMillimetres(size[0]), gap, facing, spelling), deep = pitchOf(frame.fromMillimetres(size[1]), gap, facing, spelling);
+    const double across = pitchOf(frame.fromMillimetres(size[0]), gap, facing, spelling),
+                 deep = pitchOf(frame.fromMillimetres(size[1]), gap, facing, spelling);
     const std::size_t files = filesOf(count, formation, across, deep), ranks = (count + files - 1) / files;
     const Point forward = geometry::direction(facing), right = geometry::direction(facing + 90);
     const auto rounded = [&](Point p) { return Point{spelling.rounded(p.x), spelling.rounded(p.y)}; };
@@ -65,13 +71,16 @@ std::vector<Point> formationPlaces(const ScenarioText& scenario, std::size_t cou
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t rank = i / files, inRank = std::min(files, count - rank * files);
         // A last rank that is not full stands in the middle, by whole steps.
-        const double indent = std::floor((static_cast<double>(files - inRank) / 2) * across / spelling.step() + 1e-6) * spelling.step();
-        places.push_back(rounded(first + right * (indent + static_cast<double>(i % files) * across) - forward * (static_cast<double>(rank) * deep)));
+        const double indent =
+            std::floor((static_cast<double>(files - inRank) / 2) * across / spelling.step() + 1e-6) * spelling.step();
+        places.push_back(rounded(first + right * (indent + static_cast<double>(i % files) * across) -
+                                 forward * (static_cast<double>(rank) * deep)));
     }
     return places;
 }
 
-Change place(const ScenarioText& scenario, std::string_view side, std::span<const Bases> bases, const Formation& formation, Point centre, double facing)
+Change place(const ScenarioText& scenario, std::string_view side, std::span<const Bases> bases,
+             const Formation& formation, Point centre, double facing)
 {
     const auto thing = scenarioThingAt(side);
     const Node node = scenario.document.root().at(side);
@@ -90,7 +99,9 @@ Change place(const ScenarioText& scenario, std::string_view side, std::span<cons
     std::map<std::pair<std::string_view, std::int64_t>, FoundThing> standing;
     std::size_t index = 0;
     for (const Node placement : node["placements"]) {
-        if (placement.isObject()) standing.emplace(std::pair(placement["unit"].string(), placement["index"].integer()), FoundThing{{Sort::placement, std::string(side), index}, placement});
+        if (placement.isObject())
+            standing.emplace(std::pair(placement["unit"].string(), placement["index"].integer()),
+                             FoundThing{{Sort::placement, std::string(side), index}, placement});
         ++index;
     }
     const bool sayNorth = standsNorthInWords(scenario.document);
@@ -117,16 +128,19 @@ Change place(const ScenarioText& scenario, std::string_view side, std::span<cons
         selection.push_back(std::string(side) + "/placements/" + std::to_string(last));
     };
     for (const Bases& each : bases) {
-        if (each.single) putOne(each, 0);
+        if (each.single)
+            putOne(each, 0);
         else
             for (const auto number : each.indices) putOne(each, number);
     }
-    auto change = count == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1"), {bases.front().unit}) : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1 bases"), {std::to_string(count)});
+    auto change = count == 1 ? changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1"), {bases.front().unit})
+                             : changeOf(draft, QT_TRANSLATE_NOOP("Change", "Place %1 bases"), {std::to_string(count)});
     if (change) change.selection = std::move(selection);
     return change;
 }
 
-Change formUp(const ScenarioText& scenario, Pointers placements, std::array<double, 2> size, const Formation& formation, std::optional<Point> centre, double facing)
+Change formUp(const ScenarioText& scenario, Pointers placements, std::array<double, 2> size, const Formation& formation,
+              std::optional<Point> centre, double facing)
 {
     auto things = scenarioThingsAt(scenario.document, placements);
     std::erase_if(things, [](const FoundThing& found) { return found.thing.sort != Sort::placement; });
@@ -147,11 +161,13 @@ Change formUp(const ScenarioText& scenario, Pointers placements, std::array<doub
     if (places.empty()) return {};
     for (std::size_t i = 0; i < things.size(); ++i) {
         const std::string pointer = things[i].thing.pointer();
-        mover.draft().setMember(pointer, "at", mover.spelling().point(places[i], true), boardKeyOrder(Sort::placement, things[i].node));
+        mover.draft().setMember(pointer, "at", mover.spelling().point(places[i], true),
+                                boardKeyOrder(Sort::placement, things[i].node));
         mover.draft().remove(pointer + "/square");
         mover.face(things[i], facing);
     }
-    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Form up %1"), QT_TRANSLATE_NOOP("Change", "Form up %1 bases"), things, mergeKeyOf("form up", things));
+    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Form up %1"),
+                              QT_TRANSLATE_NOOP("Change", "Form up %1 bases"), things, mergeKeyOf("form up", things));
     if (change) change.selection = pointersOf(things);
     return change;
 }
@@ -160,11 +176,15 @@ Change placeInSquare(const ScenarioText& scenario, std::string_view placement, i
 {
     const auto thing = scenarioThingAt(placement);
     const Node node = scenario.document.root().at(placement);
-    if (!thing || thing->sort != Sort::placement || !node.isObject() || isLocked(node) || column < 1 || row < 1 || column > 100 || row > 100) return {};
+    if (!thing || thing->sort != Sort::placement || !node.isObject() || isLocked(node) || column < 1 || row < 1 ||
+        column > 100 || row > 100)
+        return {};
     Draft draft(scenario.document);
-    draft.setMember(placement, "square", "[" + std::to_string(column) + ", " + std::to_string(row) + "]", boardKeyOrder(Sort::placement, node));
+    draft.setMember(placement, "square", "[" + std::to_string(column) + ", " + std::to_string(row) + "]",
+                    boardKeyOrder(Sort::placement, node));
     draft.remove(std::string(placement) + "/at");
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})}, "square " + std::string(placement));
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})},
+                           "square " + std::string(placement));
     if (change) change.selection = {std::string(placement)};
     return change;
 }
@@ -178,7 +198,8 @@ Change placeExactly(const ScenarioText& scenario, std::string_view placement)
     const Lying lying = lyingOf({*thing, node}, mover.frame());
     const auto square = lying.square ? mover.frame().square(lying.square->first, lying.square->second) : std::nullopt;
     if (!square) return {};
-    mover.draft().setMember(placement, "at", mover.spelling().point(square->centre(), false), boardKeyOrder(Sort::placement, node));
+    mover.draft().setMember(placement, "at", mover.spelling().point(square->centre(), false),
+                            boardKeyOrder(Sort::placement, node));
     mover.draft().remove(std::string(placement) + "/square");
     auto change = changeOf(mover.draft(), QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})});
     if (change) change.selection = {std::string(placement)};

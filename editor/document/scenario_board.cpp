@@ -24,15 +24,23 @@ Form stretched(Form form, double factor)
     return form;
 }
 
-void convertThing(Draft& draft, const FoundThing& found, const rules::BoardFrame& frame, double factor, const Spelling& spelling)
+void convertThing(Draft& draft, const FoundThing& found, const rules::BoardFrame& frame, double factor,
+                  const Spelling& spelling)
 {
     const Lying lying = lyingOf(found, frame);
     const std::string pointer = found.thing.pointer();
-    if (lying.form) writeForm(draft, pointer + "/shape", found.node["shape"], *lying.form, stretched(*lying.form, factor), spelling, false);
-    if (lying.at) draft.replace(found.thing.sort == Sort::rallyPoint ? pointer : pointer + "/at", spelling.point(*lying.at * factor, false));
+    if (lying.form)
+        writeForm(draft, pointer + "/shape", found.node["shape"], *lying.form, stretched(*lying.form, factor), spelling,
+                  false);
+    if (lying.at)
+        draft.replace(found.thing.sort == Sort::rallyPoint ? pointer : pointer + "/at",
+                      spelling.point(*lying.at * factor, false));
 }
 
-Change boardEdit(const Draft& draft, std::string what, std::string mergeKey) { return changeOf(draft, std::move(what), {}, std::move(mergeKey)); }
+Change boardEdit(const Draft& draft, std::string what, std::string mergeKey)
+{
+    return changeOf(draft, std::move(what), {}, std::move(mergeKey));
+}
 
 bool hasBoard(const ScenarioText& scenario) { return scenario.document.root()["board"].isObject(); }
 
@@ -46,8 +54,10 @@ Change setBoardSize(const ScenarioText& scenario, double width, double depth)
     if (!hasBoard(scenario)) draft.setMember("", "board", "{}", boardKeyOrder(scenario.document, ""));
     const auto order = boardKeyOrder(scenario.document, "/board");
     const Node board = scenario.document.root()["board"];
-    if (!board["width"].isNumber() || board["width"].real() != width) draft.setMember("/board", "width", spelling.length(width), order);
-    if (!board["depth"].isNumber() || board["depth"].real() != depth) draft.setMember("/board", "depth", spelling.length(depth), order);
+    if (!board["width"].isNumber() || board["width"].real() != width)
+        draft.setMember("/board", "width", spelling.length(width), order);
+    if (!board["depth"].isNumber() || board["depth"].real() != depth)
+        draft.setMember("/board", "depth", spelling.length(depth), order);
     return boardEdit(draft, QT_TRANSLATE_NOOP("Change", "Change size of board"), "/board/size");
 }
 
@@ -61,12 +71,16 @@ Change setMeasure(const ScenarioText& scenario, std::string_view measure, Length
     if (lengths == Lengths::convert && factor != 1) {
         const auto frame = frameOf(scenario);
         const Spelling spelling(measure == "cm" ? 0.05 : measure == "mm" ? 0.1 : 0.01);
-        for (const auto& found : allScenarioThings(scenario.document)) convertThing(draft, found, frame, factor, spelling);
+        for (const auto& found : allScenarioThings(scenario.document))
+            convertThing(draft, found, frame, factor, spelling);
         for (const std::string key : {"width", "depth"})
-            if (const Node length = scenario.document.root()["board"][key]; length.isNumber()) draft.replace("/board/" + key, spelling.length(length.real() * factor));
+            if (const Node length = scenario.document.root()["board"][key]; length.isNumber())
+                draft.replace("/board/" + key, spelling.length(length.real() * factor));
     }
-    if (!own) draft.remove("/board/measure");
-    else if (scenario.document.root()["board"]["measure"].string() != measure) draft.setMember("/board", "measure", text::quoted(measure), boardKeyOrder(scenario.document, "/board"));
+    if (!own)
+        draft.remove("/board/measure");
+    else if (scenario.document.root()["board"]["measure"].string() != measure)
+        draft.setMember("/board", "measure", text::quoted(measure), boardKeyOrder(scenario.document, "/board"));
     return boardEdit(draft, QT_TRANSLATE_NOOP("Change", "Change measure of board"), {});
 }
 
@@ -74,8 +88,12 @@ Change setGrid(const ScenarioText& scenario, int columns, int rows)
 {
     if (!hasBoard(scenario)) return {};
     Draft draft(scenario.document);
-    if (columns < 1 || rows < 1) draft.remove("/board/grid");
-    else draft.setMember("/board", "grid", "{\"columns\": " + std::to_string(columns) + ", \"rows\": " + std::to_string(rows) + "}", boardKeyOrder(scenario.document, "/board"));
+    if (columns < 1 || rows < 1)
+        draft.remove("/board/grid");
+    else
+        draft.setMember("/board", "grid",
+                        "{\"columns\": " + std::to_string(columns) + ", \"rows\": " + std::to_string(rows) + "}",
+                        boardKeyOrder(scenario.document, "/board"));
     return boardEdit(draft, QT_TRANSLATE_NOOP("Change", "Change grid of board"), "/board/grid");
 }
 
@@ -83,8 +101,10 @@ Change setBackground(const ScenarioText& scenario, std::string_view background)
 {
     if (!hasBoard(scenario)) return {};
     Draft draft(scenario.document);
-    if (background.empty()) draft.remove("/board/x-background");
-    else draft.setMember("/board", "x-background", text::quoted(background));
+    if (background.empty())
+        draft.remove("/board/x-background");
+    else
+        draft.setMember("/board", "x-background", text::quoted(background));
     return boardEdit(draft, QT_TRANSLATE_NOOP("Change", "Change background of board"), {});
 }
 

@@ -21,7 +21,8 @@ constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
 std::shared_ptr<const text::Document> parsed(std::string_view text)
 {
     auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
-    return result.document && result.document->root().isObject() && result.faults.empty() ? std::move(result.document) : nullptr;
+    return result.document && result.document->root().isObject() && result.faults.empty() ? std::move(result.document)
+                                                                                          : nullptr;
 }
 
 /// The JSON in a text that may have words or a chat's code marks around it.
@@ -56,7 +57,8 @@ std::string arrayText(const std::vector<FoundThing>& things, Sort sort, std::str
 {
     std::string items;
     for (const auto& found : things)
-        if (found.thing.sort == sort && found.thing.owner == owner) items.append(items.empty() ? "" : ", ").append(found.node.sourceText());
+        if (found.thing.sort == sort && found.thing.owner == owner)
+            items.append(items.empty() ? "" : ", ").append(found.node.sourceText());
     return items.empty() ? items : ", " + text::quoted(ScenarioThing{sort, {}, 0}.key()) + ": [" + items + "]";
 }
 
@@ -77,7 +79,9 @@ bool isThere(const text::Document& document, const std::vector<FoundThing>& thin
     std::set<std::pair<Sort, std::string_view>> ids;
     for (const auto& found : allScenarioThings(document))
         if (found.thing.hasShape()) ids.emplace(found.thing.sort, found.node["id"].string());
-    return std::any_of(things.begin(), things.end(), [&](const FoundThing& found) { return found.thing.hasShape() && ids.contains({found.thing.sort, found.node["id"].string()}); });
+    return std::any_of(things.begin(), things.end(), [&](const FoundThing& found) {
+        return found.thing.hasShape() && ids.contains({found.thing.sort, found.node["id"].string()});
+    });
 }
 
 /// Where things from another scenario's sides go: to a side chosen, or the one of the same id.
@@ -93,7 +97,8 @@ public:
             if (!side.isObject()) continue;
             m_byId.emplace(side["id"].string(), pointer);
             for (const Node placement : side["placements"])
-                if (placement.isObject()) m_standing.emplace(pointer, placement["unit"].string(), placement["index"].integer());
+                if (placement.isObject())
+                    m_standing.emplace(pointer, placement["unit"].string(), placement["index"].integer());
         }
     }
 
@@ -104,7 +109,10 @@ public:
         return known == m_byId.end() ? std::string() : known->second;
     }
     /// False for a base that stands there already.
-    bool admit(const std::string& side, Node placement) { return m_standing.emplace(side, placement["unit"].string(), placement["index"].integer()).second; }
+    bool admit(const std::string& side, Node placement)
+    {
+        return m_standing.emplace(side, placement["unit"].string(), placement["index"].integer()).second;
+    }
 
 private:
     std::string m_chosen;
@@ -117,15 +125,19 @@ private:
 std::string copied(const ScenarioText& scenario, Pointers pointers)
 {
     auto things = scenarioThingsAt(scenario.document, pointers);
-    std::erase_if(things, [](const FoundThing& found) { return !found.thing.isPlaced() || found.thing.sort == Sort::reinforcement; });
+    std::erase_if(things, [](const FoundThing& found) {
+        return !found.thing.isPlaced() || found.thing.sort == Sort::reinforcement;
+    });
     if (things.empty()) return {};
     const Node root = scenario.document.root();
     std::string text = "{\"muster\": \"battlefield\"";
-    if (const Node system = root["system"]; system.isString()) text += ", \"system\": " + std::string(system.sourceText());
+    if (const Node system = root["system"]; system.isString())
+        text += ", \"system\": " + std::string(system.sourceText());
     // Squares and strips are where they are only on a board of that size.
     text += ", \"board\": {\"measure\": " + text::quoted(scenario.measure);
     for (const char* key : {"width", "depth", "grid"})
-        if (const Node value = root["board"][key]) text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
+        if (const Node value = root["board"][key])
+            text += std::string(", \"") + key + "\": " + std::string(value.sourceText());
     text += "}";
     for (const Sort sort : {Sort::piece, Sort::zone, Sort::objective}) text += arrayText(things, sort, {});
     std::string sides;
@@ -133,7 +145,8 @@ std::string copied(const ScenarioText& scenario, Pointers pointers)
     for (const Node side : root["sides"]) {
         const std::string pointer = "/sides/" + std::to_string(index++);
         const auto content = arrayText(things, Sort::placement, pointer) + arrayText(things, Sort::rallyPoint, pointer);
-        if (!content.empty()) sides += (sides.empty() ? "{\"id\": " : ", {\"id\": ") + text::quoted(side["id"].string()) + content + "}";
+        if (!content.empty())
+            sides += (sides.empty() ? "{\"id\": " : ", {\"id\": ") + text::quoted(side["id"].string()) + content + "}";
     }
     if (!sides.empty()) text += ", \"sides\": [" + sides + "]";
     const auto document = parsed(text + "}");
@@ -172,16 +185,21 @@ Change paste(const ScenarioText& scenario, std::string_view text, std::optional<
     std::vector<FoundThing> came;
     std::vector<std::string> selection;
     for (const auto& found : things) {
-        const std::string owner = found.thing.owner.empty() ? std::string() : hosts.of(document->root().at(found.thing.owner));
-        if (!found.thing.owner.empty() && (owner.empty() || (found.thing.sort == Sort::placement && !hosts.admit(owner, found.node)))) continue;
+        const std::string owner =
+            found.thing.owner.empty() ? std::string() : hosts.of(document->root().at(found.thing.owner));
+        if (!found.thing.owner.empty() &&
+            (owner.empty() || (found.thing.sort == Sort::placement && !hosts.admit(owner, found.node))))
+            continue;
         const ScenarioThing target{found.thing.sort, owner, 0};
         const auto last = draft.sizeOf(target.array());
         const auto json = asNewcomer(mover.movedText(found, motion), found.thing.sort, newcomers);
-        if (!draft.insertInto(owner, target.key(), text::atEnd, json, boardKeyOrder(scenario.document, owner))) continue;
+        if (!draft.insertInto(owner, target.key(), text::atEnd, json, boardKeyOrder(scenario.document, owner)))
+            continue;
         came.push_back(found);
         selection.push_back(target.array() + "/" + std::to_string(last));
     }
-    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"), QT_TRANSLATE_NOOP("Change", "Paste %1 things"), came);
+    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Paste %1"),
+                              QT_TRANSLATE_NOOP("Change", "Paste %1 things"), came);
     if (change) change.selection = std::move(selection);
     return change;
 }

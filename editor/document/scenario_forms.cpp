@@ -17,7 +17,8 @@ using Sort = ScenarioThing::Sort;
 
 namespace {
 
-constexpr std::array<Kind, 6> kinds{Kind::polygon, Kind::line, Kind::rectangle, Kind::ellipse, Kind::strip, Kind::square};
+constexpr std::array<Kind, 6> kinds{Kind::polygon, Kind::line,  Kind::rectangle,
+                                    Kind::ellipse, Kind::strip, Kind::square};
 
 std::optional<Kind> kindNamed(std::string_view name)
 {
@@ -68,14 +69,19 @@ Form stripAt(const Form& box, const rules::BoardFrame& frame)
     Form rectangle = box;
     rectangle.kind = Kind::rectangle;
     const Box lying = boundsOf(rectangle, frame);
-    const std::array<std::pair<rules::Edge, double>, 4> gaps{{{rules::Edge::south, lying.lower}, {rules::Edge::north, frame.depth() - lying.upper}, {rules::Edge::west, lying.left}, {rules::Edge::east, frame.width() - lying.right}}};
-    const auto nearest = std::min_element(gaps.begin(), gaps.end(), [](const auto& a, const auto& b) { return std::abs(a.second) < std::abs(b.second); });
+    const std::array<std::pair<rules::Edge, double>, 4> gaps{{{rules::Edge::south, lying.lower},
+                                                              {rules::Edge::north, frame.depth() - lying.upper},
+                                                              {rules::Edge::west, lying.left},
+                                                              {rules::Edge::east, frame.width() - lying.right}}};
+    const auto nearest = std::min_element(
+        gaps.begin(), gaps.end(), [](const auto& a, const auto& b) { return std::abs(a.second) < std::abs(b.second); });
     Form strip;
     strip.kind = Kind::strip;
     strip.edge = nearest->first;
     const bool isLengthwise = strip.edge == rules::Edge::north || strip.edge == rules::Edge::south;
     strip.depth = nearest->second + (isLengthwise ? lying.depth() : lying.width());
-    strip.inset = std::max(0.0, isLengthwise ? std::min(lying.left, frame.width() - lying.right) : std::min(lying.lower, frame.depth() - lying.upper));
+    strip.inset = std::max(0.0, isLengthwise ? std::min(lying.left, frame.width() - lying.right)
+                                             : std::min(lying.lower, frame.depth() - lying.upper));
     return strip;
 }
 
@@ -107,7 +113,9 @@ Form boxAbout(Point at, const rules::BoardFrame& frame)
 bool canBe(const Form& form, const rules::BoardFrame& frame)
 {
     if (form.kind == Kind::square) return frame.hasGrid();
-    if (form.hasPoints()) return form.points.size() >= (form.kind == Kind::line ? 2u : 3u) && (form.kind == Kind::polygon || form.lineWidth > 0);
+    if (form.hasPoints())
+        return form.points.size() >= (form.kind == Kind::line ? 2u : 3u) &&
+               (form.kind == Kind::polygon || form.lineWidth > 0);
     return form.depth > 0 && (form.kind == Kind::strip || form.width > 0);
 }
 
@@ -141,8 +149,10 @@ Change setForm(const ScenarioText& scenario, std::string_view pointer, std::stri
         const Form after = kind ? reformed(before, *kind, frame) : Form{};
         if (!kind || !canBe(after, frame)) return {};
         const std::string shape = formText(after, spelling, false, node["shape"]);
-        if (node["shape"]) draft.replace(place + "/shape", shape);
-        else draft.setMember(place, "shape", shape, boardKeyOrder(thing->sort, node));
+        if (node["shape"])
+            draft.replace(place + "/shape", shape);
+        else
+            draft.setMember(place, "shape", shape, boardKeyOrder(thing->sort, node));
         draft.remove(place + "/at");
     }
     auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change form of %1"), {boardNameOf(found)});
@@ -155,10 +165,14 @@ Change setSquare(const ScenarioText& scenario, std::string_view pointer, int col
     const auto thing = scenarioThingAt(pointer);
     const Node node = scenario.document.root().at(pointer);
     if (thing && thing->sort == Sort::placement) return placeInSquare(scenario, pointer, column, row);
-    if (!thing || !thing->hasShape() || isLocked(node) || !node["shape"]["square"] || column < 1 || row < 1 || column > 100 || row > 100) return {};
+    if (!thing || !thing->hasShape() || isLocked(node) || !node["shape"]["square"] || column < 1 || row < 1 ||
+        column > 100 || row > 100)
+        return {};
     Draft draft(scenario.document);
-    draft.replace(std::string(pointer) + "/shape/square", "[" + std::to_string(column) + ", " + std::to_string(row) + "]");
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})}, "square " + std::string(pointer));
+    draft.replace(std::string(pointer) + "/shape/square",
+                  "[" + std::to_string(column) + ", " + std::to_string(row) + "]");
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Move %1"), {boardNameOf({*thing, node})},
+                           "square " + std::string(pointer));
     if (change) change.selection = {std::string(pointer)};
     return change;
 }

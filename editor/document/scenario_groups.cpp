@@ -32,11 +32,15 @@ Change setLocked(const ScenarioText& scenario, Pointers pointers, bool locked)
     Draft draft(scenario.document);
     for (const auto& found : things) {
         if (isLocked(found.node) == locked) continue;
-        if (locked) draft.setMember(found.thing.pointer(), "x-locked", "true");
-        else draft.remove(found.thing.pointer() + "/x-locked");
+        if (locked)
+            draft.setMember(found.thing.pointer(), "x-locked", "true");
+        else
+            draft.remove(found.thing.pointer() + "/x-locked");
     }
-    auto change = locked ? boardChange(draft, QT_TRANSLATE_NOOP("Change", "Lock %1"), QT_TRANSLATE_NOOP("Change", "Lock %1 things"), things)
-                         : boardChange(draft, QT_TRANSLATE_NOOP("Change", "Unlock %1"), QT_TRANSLATE_NOOP("Change", "Unlock %1 things"), things);
+    auto change = locked ? boardChange(draft, QT_TRANSLATE_NOOP("Change", "Lock %1"),
+                                       QT_TRANSLATE_NOOP("Change", "Lock %1 things"), things)
+                         : boardChange(draft, QT_TRANSLATE_NOOP("Change", "Unlock %1"),
+                                       QT_TRANSLATE_NOOP("Change", "Unlock %1 things"), things);
     if (change) change.selection = pointersOf(things);
     return change;
 }
@@ -48,7 +52,8 @@ Change group(const ScenarioText& scenario, Pointers pointers)
     Draft draft(scenario.document);
     const auto name = text::quoted(freeGroup(groupsIn(scenario.document)));
     for (const auto& found : things) draft.setMember(found.thing.pointer(), "x-group", name);
-    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Group %1"), QT_TRANSLATE_NOOP("Change", "Group %1 things"), things);
+    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Group %1"),
+                              QT_TRANSLATE_NOOP("Change", "Group %1 things"), things);
     if (change) change.selection = pointersOf(things);
     return change;
 }
@@ -60,7 +65,8 @@ Change ungroup(const ScenarioText& scenario, Pointers pointers)
     std::erase_if(things, [&](const FoundThing& found) { return !groups.contains(groupOf(found.node)); });
     Draft draft(scenario.document);
     for (const auto& found : things) draft.remove(found.thing.pointer() + "/x-group");
-    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Ungroup %1"), QT_TRANSLATE_NOOP("Change", "Ungroup %1 things"), things);
+    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Ungroup %1"),
+                              QT_TRANSLATE_NOOP("Change", "Ungroup %1 things"), things);
     if (change) change.selection = pointersOf(things);
     return change;
 }
@@ -73,7 +79,9 @@ std::vector<std::string> withGroups(const ScenarioText& scenario, Pointers point
     std::set<std::string> own;
     for (const auto& found : chosen) own.insert(found.thing.pointer());
     auto things = allScenarioThings(scenario.document);
-    std::erase_if(things, [&](const FoundThing& found) { return !own.contains(found.thing.pointer()) && !groups.contains(groupOf(found.node)); });
+    std::erase_if(things, [&](const FoundThing& found) {
+        return !own.contains(found.thing.pointer()) && !groups.contains(groupOf(found.node));
+    });
     return pointersOf(things);
 }
 

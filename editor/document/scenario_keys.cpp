@@ -12,8 +12,10 @@ namespace {
 
 using Keys = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 11> scenarioHead{"$schema", "format", "system", "systemVersion", "name", "summary", "date", "place", "sources", "house", "board"};
-constexpr std::array<std::string_view, 7> scenarioTail{"terrain", "zones", "sides", "objectives", "turns", "victory", "notes"};
+constexpr std::array<std::string_view, 11> scenarioHead{
+    "$schema", "format", "system", "systemVersion", "name", "summary", "date", "place", "sources", "house", "board"};
+constexpr std::array<std::string_view, 7> scenarioTail{"terrain", "zones",   "sides", "objectives",
+                                                       "turns",   "victory", "notes"};
 constexpr std::array<std::string_view, 4> boardHead{"width", "depth", "measure", "grid"};
 constexpr std::array<std::string_view, 4> pieceHead{"id", "type", "name", "shape"};
 constexpr std::array<std::string_view, 4> pieceTail{"level", "runsOff", "placedBy", "notes"};
@@ -51,7 +53,8 @@ std::vector<std::string_view> boardKeyOrder(Sort sort, Node thing)
     std::vector<std::string_view> order(head.begin(), head.end()), extra;
     for (const Node member : thing) {
         const auto key = member.key();
-        const bool known = std::find(head.begin(), head.end(), key) != head.end() || std::find(tail.begin(), tail.end(), key) != tail.end();
+        const bool known = std::find(head.begin(), head.end(), key) != head.end() ||
+                           std::find(tail.begin(), tail.end(), key) != tail.end();
         if (!known) (key.starts_with("x-") ? extra : order).push_back(key);
     }
     order.insert(order.end(), tail.begin(), tail.end());

@@ -38,22 +38,27 @@ struct Words {
     std::string_view key;
 };
 
-Change changed(const ScenarioText& scenario, const std::vector<FoundThing>& things, const Words& words, const std::function<Motion(const FoundThing&)>& motionOf)
+Change changed(const ScenarioText& scenario, const std::vector<FoundThing>& things, const Words& words,
+               const std::function<Motion(const FoundThing&)>& motionOf)
 {
     Mover mover(scenario);
     for (const auto& found : things)
         if (const Motion motion = motionOf(found); motion.isFinite()) mover.apply(found, motion);
-    auto change = boardChange(mover.draft(), words.one, words.many, things, words.key.empty() ? std::string() : mergeKeyOf(words.key, things));
+    auto change = boardChange(mover.draft(), words.one, words.many, things,
+                              words.key.empty() ? std::string() : mergeKeyOf(words.key, things));
     if (change) change.selection = pointersOf(things);
     return change;
 }
 
 constexpr Words moving{QT_TRANSLATE_NOOP("Change", "Move %1"), QT_TRANSLATE_NOOP("Change", "Move %1 things"), "move"};
 constexpr Words turning{QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 things"), "turn"};
-constexpr Words scaling{QT_TRANSLATE_NOOP("Change", "Scale %1"), QT_TRANSLATE_NOOP("Change", "Scale %1 things"), "scale"};
-constexpr Words mirroring{QT_TRANSLATE_NOOP("Change", "Mirror %1"), QT_TRANSLATE_NOOP("Change", "Mirror %1 things"), ""};
+constexpr Words scaling{QT_TRANSLATE_NOOP("Change", "Scale %1"), QT_TRANSLATE_NOOP("Change", "Scale %1 things"),
+                        "scale"};
+constexpr Words mirroring{QT_TRANSLATE_NOOP("Change", "Mirror %1"), QT_TRANSLATE_NOOP("Change", "Mirror %1 things"),
+                          ""};
 constexpr Words aligning{QT_TRANSLATE_NOOP("Change", "Align %1"), QT_TRANSLATE_NOOP("Change", "Align %1 things"), ""};
-constexpr Words distributing{QT_TRANSLATE_NOOP("Change", "Distribute %1"), QT_TRANSLATE_NOOP("Change", "Distribute %1 things"), ""};
+constexpr Words distributing{QT_TRANSLATE_NOOP("Change", "Distribute %1"),
+                             QT_TRANSLATE_NOOP("Change", "Distribute %1 things"), ""};
 
 Motion mirrorMotion(const rules::BoardFrame& frame, Mirror way, std::optional<Point> about)
 {
@@ -77,7 +82,8 @@ Change rotate(const ScenarioText& scenario, Pointers pointers, double degrees, s
     const auto box = boxAround(things, frame);
     const auto spelling = spellingOf(scenario);
     if (!box || !std::isfinite(degrees)) return {};
-    const Motion motion = about ? Motion::turning(degrees, {spelling.rounded(about->x), spelling.rounded(about->y)}) : Motion::turningBox(degrees, *box, spelling.step());
+    const Motion motion = about ? Motion::turning(degrees, {spelling.rounded(about->x), spelling.rounded(about->y)})
+                                : Motion::turningBox(degrees, *box, spelling.step());
     return changed(scenario, things, turning, [&](const FoundThing&) { return motion; });
 }
 
@@ -90,7 +96,8 @@ Change turnEach(const ScenarioText& scenario, Pointers pointers, double degrees)
     return changed(scenario, things, turning, [&](const FoundThing& found) {
         const Lying lying = lyingOf(found, frame);
         if (lying.form && lying.form->kind == Form::Kind::square) return Motion();
-        if (lying.form && lying.form->hasPoints() && lying.form->rotation != 0) return Motion::turning(degrees, centreOf(*lying.form, frame));
+        if (lying.form && lying.form->hasPoints() && lying.form->rotation != 0)
+            return Motion::turning(degrees, centreOf(*lying.form, frame));
         // A base turns about its own spot, however broad it is.
         if (!lying.form && lying.at) return Motion::turning(degrees, *lying.at);
         const auto box = boundsOf(lying, frame);
@@ -119,7 +126,8 @@ std::string mirroredShape(const ScenarioText& scenario, std::string_view shape, 
     const auto form = parsed.document ? readForm(parsed.document->root()) : std::nullopt;
     if (!form) return {};
     const auto frame = frameOf(scenario);
-    return formText(movedForm(*form, mirrorMotion(frame, way, about), frame), spellingOf(scenario), true, parsed.document->root());
+    return formText(movedForm(*form, mirrorMotion(frame, way, about), frame), spellingOf(scenario), true,
+                    parsed.document->root());
 }
 
 Change align(const ScenarioText& scenario, Pointers pointers, Alignment alignment)
@@ -163,7 +171,8 @@ Change distribute(const ScenarioText& scenario, Pointers pointers, Direction dir
             filled += spans.back().high - spans.back().low;
         }
     if (spans.size() < 3) return {};
-    std::stable_sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.low + a.high < b.low + b.high; });
+    std::stable_sort(spans.begin(), spans.end(),
+                     [](const Span& a, const Span& b) { return a.low + a.high < b.low + b.high; });
     const double gap = (spans.back().high - spans.front().low - filled) / static_cast<double>(spans.size() - 1);
     std::map<std::string, double, std::less<>> by;
     double place = spans.front().low;
@@ -173,7 +182,8 @@ Change distribute(const ScenarioText& scenario, Pointers pointers, Direction dir
     }
     return changed(scenario, things, distributing, [&](const FoundThing& found) {
         const auto known = by.find(found.thing.pointer());
-        return known == by.end() ? Motion() : Motion::moving(across ? Point{known->second, 0} : Point{0, known->second});
+        return known == by.end() ? Motion()
+                                 : Motion::moving(across ? Point{known->second, 0} : Point{0, known->second});
     });
 }
 

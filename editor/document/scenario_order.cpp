@@ -16,7 +16,9 @@ std::vector<std::size_t> reordered(std::size_t n, const std::vector<bool>& chose
     for (std::size_t i = 0; i < n; ++i) places[i] = i;
     const auto isChosen = [&](std::size_t i) { return chosen[i]; };
     switch (order) {
-    case Order::toFront: std::stable_partition(places.begin(), places.end(), [&](std::size_t i) { return !chosen[i]; }); break;
+    case Order::toFront:
+        std::stable_partition(places.begin(), places.end(), [&](std::size_t i) { return !chosen[i]; });
+        break;
     case Order::toBack: std::stable_partition(places.begin(), places.end(), isChosen); break;
     case Order::forward:
         for (std::size_t i = n; i-- > 1;)
@@ -39,14 +41,16 @@ void arrange(text::Draft& draft, const std::string& array, const std::vector<std
         if (now[place] == wanted[place]) continue;
         // An item that goes far back leaves its neighbours in place; so does one that comes from far.
         if (place + 1 < now.size() && now[place + 1] == wanted[place]) {
-            const auto target = static_cast<std::size_t>(std::find(wanted.begin(), wanted.end(), now[place]) - wanted.begin());
+            const auto target =
+                static_cast<std::size_t>(std::find(wanted.begin(), wanted.end(), now[place]) - wanted.begin());
             draft.moveItem(array + "/" + std::to_string(place), array, target);
             const auto item = now[place];
             now.erase(now.begin() + static_cast<std::ptrdiff_t>(place));
             now.insert(now.begin() + static_cast<std::ptrdiff_t>(target), item);
             if (now[place] == wanted[place]) continue;
         }
-        const auto from = static_cast<std::size_t>(std::find(now.begin() + static_cast<std::ptrdiff_t>(place), now.end(), wanted[place]) - now.begin());
+        const auto from = static_cast<std::size_t>(
+            std::find(now.begin() + static_cast<std::ptrdiff_t>(place), now.end(), wanted[place]) - now.begin());
         draft.moveItem(array + "/" + std::to_string(from), array, place);
         now.erase(now.begin() + static_cast<std::ptrdiff_t>(from));
         now.insert(now.begin() + static_cast<std::ptrdiff_t>(place), wanted[place]);
@@ -70,7 +74,8 @@ Change reorder(const ScenarioText& scenario, Pointers pointers, Order order)
         for (std::size_t place = 0; place < wanted.size(); ++place)
             if (chosen[wanted[place]]) selection.push_back(array + "/" + std::to_string(place));
     }
-    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Reorder %1"), QT_TRANSLATE_NOOP("Change", "Reorder %1 things"), things);
+    auto change = boardChange(draft, QT_TRANSLATE_NOOP("Change", "Reorder %1"),
+                              QT_TRANSLATE_NOOP("Change", "Reorder %1 things"), things);
     if (change) change.selection = std::move(selection);
     return change;
 }

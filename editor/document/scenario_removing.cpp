@@ -35,7 +35,8 @@ void forgetZones(Draft& draft, const text::Document& document, const Ids& gone)
         const std::string place = "/sides/" + std::to_string(index++) + "/zone";
         const Node zone = side.isObject() ? side["zone"] : Node();
         const auto names = [&](Node each) { return each.isString() && gone.contains(each.string()); };
-        if (names(zone) || (zone.isArray() && zone.size() > 0 && std::all_of(zone.begin(), zone.end(), names))) draft.remove(place);
+        if (names(zone) || (zone.isArray() && zone.size() > 0 && std::all_of(zone.begin(), zone.end(), names)))
+            draft.remove(place);
         else if (zone.isArray()) {
             std::size_t item = zone.size();
             std::vector<Node> items(zone.begin(), zone.end());
@@ -50,10 +51,13 @@ void forgetSides(Draft& draft, const text::Document& document, const Ids& gone, 
 {
     for (const auto& found : allScenarioThings(document)) {
         const Node node = found.node;
-        if (found.thing.sort == Sort::piece && gone.contains(node["placedBy"].string())) draft.remove(found.thing.pointer() + "/placedBy");
-        if (found.thing.sort == Sort::objective && gone.contains(node["holder"].string())) draft.remove(found.thing.pointer() + "/holder");
+        if (found.thing.sort == Sort::piece && gone.contains(node["placedBy"].string()))
+            draft.remove(found.thing.pointer() + "/placedBy");
+        if (found.thing.sort == Sort::objective && gone.contains(node["holder"].string()))
+            draft.remove(found.thing.pointer() + "/holder");
         if (found.thing.sort != Sort::victory || !gone.contains(node["side"].string())) continue;
-        if (std::none_of(going.begin(), going.end(), [&](const FoundThing& each) { return each.node == node; })) going.push_back(found);
+        if (std::none_of(going.begin(), going.end(), [&](const FoundThing& each) { return each.node == node; }))
+            going.push_back(found);
     }
 }
 
@@ -66,8 +70,10 @@ Change remove(const ScenarioText& scenario, Pointers pointers)
     if (things.empty()) return {};
     Draft draft(scenario.document);
     auto going = things;
-    if (const auto gone = idsGone(scenario.document, things, Sort::zone); !gone.empty()) forgetZones(draft, scenario.document, gone);
-    if (const auto gone = idsGone(scenario.document, things, Sort::side); !gone.empty()) forgetSides(draft, scenario.document, gone, going);
+    if (const auto gone = idsGone(scenario.document, things, Sort::zone); !gone.empty())
+        forgetZones(draft, scenario.document, gone);
+    if (const auto gone = idsGone(scenario.document, things, Sort::side); !gone.empty())
+        forgetSides(draft, scenario.document, gone, going);
     // From the end, so that what is still to go keeps its place.
     std::sort(going.begin(), going.end(), [](const auto& a, const auto& b) { return a.node.index() > b.node.index(); });
     for (const auto& found : going) {
@@ -75,7 +81,8 @@ Change remove(const ScenarioText& scenario, Pointers pointers)
         // A list without anything in it says no more than none.
         if (draft.sizeOf(found.thing.array()) == 0) draft.remove(found.thing.array());
     }
-    return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"), things);
+    return boardChange(draft, QT_TRANSLATE_NOOP("Change", "Remove %1"), QT_TRANSLATE_NOOP("Change", "Remove %1 things"),
+                       things);
 }
 
 }  // namespace muster::editor::scenario

@@ -51,7 +51,8 @@ std::size_t fewest(const Form& form) { return form.kind == Form::Kind::line ? 2 
 
 /// Writes the point list of a form after `alter` changed it; only what changes where nothing is turned.
 template <class Whole, class Alone>
-Change withPoints(const ScenarioText& scenario, std::string_view pointer, const std::string& deed, Whole whole, Alone alone)
+Change withPoints(const ScenarioText& scenario, std::string_view pointer, const std::string& deed, Whole whole,
+                  Alone alone)
 {
     const auto found = shapedThing(scenario, pointer);
     const auto form = found ? readForm(found->node["shape"]) : std::nullopt;
@@ -91,7 +92,9 @@ Change movePoint(const ScenarioText& scenario, std::string_view pointer, std::si
             form.points[index] = rounded(spelling, to);
             return true;
         },
-        [&](Draft& draft, const std::string& points) { return draft.replace(points + "/" + std::to_string(index), spelling.point(to, false)); });
+        [&](Draft& draft, const std::string& points) {
+            return draft.replace(points + "/" + std::to_string(index), spelling.point(to, false));
+        });
 }
 
 Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index, Point at)
@@ -105,7 +108,9 @@ Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::
             form.points.insert(form.points.begin() + static_cast<std::ptrdiff_t>(index), rounded(spelling, at));
             return true;
         },
-        [&](Draft& draft, const std::string& points) { return draft.insertItem(points, index, spelling.point(at, false)); });
+        [&](Draft& draft, const std::string& points) {
+            return draft.insertItem(points, index, spelling.point(at, false));
+        });
 }
 
 Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index)
@@ -138,7 +143,11 @@ Change setCentre(const ScenarioText& scenario, std::string_view pointer, Point c
     const Lying lying = lyingOf({*thing, node}, frame);
     const auto box = boundsOf(lying, frame);
     if (!box) return {};
-    const Point now = lying.form && (lying.form->kind == Form::Kind::rectangle || lying.form->kind == Form::Kind::ellipse) ? lying.form->at : lying.at && !lying.form ? *lying.at : box->centre();
+    const Point now =
+        lying.form && (lying.form->kind == Form::Kind::rectangle || lying.form->kind == Form::Kind::ellipse)
+            ? lying.form->at
+        : lying.at && !lying.form ? *lying.at
+                                  : box->centre();
     const std::string own(pointer);
     return move(scenario, std::span(&own, 1), centre - now);
 }
@@ -190,12 +199,16 @@ Change setFacing(const ScenarioText& scenario, Pointers placements, double degre
     if (things.empty() || !std::isfinite(degrees)) return {};
     Mover mover(scenario);
     for (const auto& found : things) mover.face(found, degrees, sayNorth);
-    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"), QT_TRANSLATE_NOOP("Change", "Turn %1 things"), things, mergeKeyOf("facing", things));
+    auto change = boardChange(mover.draft(), QT_TRANSLATE_NOOP("Change", "Turn %1"),
+                              QT_TRANSLATE_NOOP("Change", "Turn %1 things"), things, mergeKeyOf("facing", things));
     if (change) change.selection = pointersOf(things);
     return change;
 }
 
-std::string polygonShape(const ScenarioText& scenario, std::span<const Point> corners) { return "{\"polygon\": " + spellingOf(scenario).points(corners, false) + "}"; }
+std::string polygonShape(const ScenarioText& scenario, std::span<const Point> corners)
+{
+    return "{\"polygon\": " + spellingOf(scenario).points(corners, false) + "}";
+}
 
 std::string lineShape(const ScenarioText& scenario, std::span<const Point> bends, double width)
 {
@@ -205,7 +218,8 @@ std::string lineShape(const ScenarioText& scenario, std::span<const Point> bends
 
 namespace {
 
-std::string boxShape(const ScenarioText& scenario, Form::Kind kind, Point centre, double width, double depth, double rotation)
+std::string boxShape(const ScenarioText& scenario, Form::Kind kind, Point centre, double width, double depth,
+                     double rotation)
 {
     Form form;
     form.kind = kind;
@@ -215,9 +229,15 @@ std::string boxShape(const ScenarioText& scenario, Form::Kind kind, Point centre
 
 }  // namespace
 
-std::string rectangleShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation) { return boxShape(scenario, Form::Kind::rectangle, centre, width, depth, rotation); }
+std::string rectangleShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation)
+{
+    return boxShape(scenario, Form::Kind::rectangle, centre, width, depth, rotation);
+}
 
-std::string ellipseShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation) { return boxShape(scenario, Form::Kind::ellipse, centre, width, depth, rotation); }
+std::string ellipseShape(const ScenarioText& scenario, Point centre, double width, double depth, double rotation)
+{
+    return boxShape(scenario, Form::Kind::ellipse, centre, width, depth, rotation);
+}
 
 std::string stripShape(const ScenarioText& scenario, std::string_view edge, double depth, double inset)
 {
@@ -228,6 +248,9 @@ std::string stripShape(const ScenarioText& scenario, std::string_view edge, doub
     return formText(form, spellingOf(scenario), false);
 }
 
-std::string squareShape(int column, int row) { return "{\"square\": [" + std::to_string(column) + ", " + std::to_string(row) + "]}"; }
+std::string squareShape(int column, int row)
+{
+    return "{\"square\": [" + std::to_string(column) + ", " + std::to_string(row) + "]}";
+}
 
 }  // namespace muster::editor::scenario

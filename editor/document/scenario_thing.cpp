@@ -22,8 +22,13 @@ struct Row {
     Sort sort;
 };
 
-constexpr std::array<Row, 5> topRows{{{"terrain", Sort::piece}, {"zones", Sort::zone}, {"sides", Sort::side}, {"objectives", Sort::objective}, {"victory", Sort::victory}}};
-constexpr std::array<Row, 3> sideRows{{{"placements", Sort::placement}, {"reinforcements", Sort::reinforcement}, {"rallyPoints", Sort::rallyPoint}}};
+constexpr std::array<Row, 5> topRows{{{"terrain", Sort::piece},
+                                      {"zones", Sort::zone},
+                                      {"sides", Sort::side},
+                                      {"objectives", Sort::objective},
+                                      {"victory", Sort::victory}}};
+constexpr std::array<Row, 3> sideRows{
+    {{"placements", Sort::placement}, {"reinforcements", Sort::reinforcement}, {"rallyPoints", Sort::rallyPoint}}};
 
 template <std::size_t n>
 std::optional<Sort> sortIn(const std::array<Row, n>& rows, std::string_view key)
@@ -123,10 +128,12 @@ std::string boardNameOf(const FoundThing& found)
     case Sort::reinforcement: {
         const auto unit = node["unit"].string();
         std::string name = model::inWords(unit.empty() ? node["group"].string() : unit);
-        if (const Node index = node["index"]; index.isInteger() && index.integer() >= 0 && index.integer() < 1'000'000) name += " " + std::to_string(index.integer() + 1);
+        if (const Node index = node["index"]; index.isInteger() && index.integer() >= 0 && index.integer() < 1'000'000)
+            name += " " + std::to_string(index.integer() + 1);
         return name;
     }
-    case Sort::rallyPoint: return QCoreApplication::translate("Change", "Rally point %1").arg(found.thing.index + 1).toStdString();
+    case Sort::rallyPoint:
+        return QCoreApplication::translate("Change", "Rally point %1").arg(found.thing.index + 1).toStdString();
     case Sort::victory: return std::string(node["text"].string());
     case Sort::board: return QCoreApplication::translate("Change", "Board").toStdString();
     default: break;
@@ -142,7 +149,8 @@ std::string nameOf(const ScenarioText& scenario, std::string_view pointer)
     return thing && node ? boardNameOf({*thing, node}) : std::string();
 }
 
-Change boardChange(const text::Draft& draft, const char* one, const char* many, const std::vector<FoundThing>& things, std::string mergeKey)
+Change boardChange(const text::Draft& draft, const char* one, const char* many, const std::vector<FoundThing>& things,
+                   std::string mergeKey)
 {
     if (things.size() == 1) return changeOf(draft, one, {boardNameOf(things.front())}, std::move(mergeKey));
     return changeOf(draft, many, {std::to_string(things.size())}, std::move(mergeKey));
@@ -152,7 +160,9 @@ std::string mergeKeyOf(std::string_view deed, const std::vector<FoundThing>& thi
 {
     std::string all;
     for (const auto& found : things) all.append(found.thing.pointer()).append(" ");
-    return std::string(deed) + " " + (all.size() < 200 ? all : std::to_string(things.size()) + " " + std::to_string(std::hash<std::string>()(all)));
+    return std::string(deed) + " " +
+           (all.size() < 200 ? all
+                             : std::to_string(things.size()) + " " + std::to_string(std::hash<std::string>()(all)));
 }
 
 }  // namespace muster::editor::scenario

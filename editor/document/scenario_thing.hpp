@@ -20,7 +20,11 @@ struct ScenarioThing {
     std::string_view key() const;  ///< "terrain", "placements", ...
     std::string array() const { return owner + "/" + std::string(key()); }
     std::string pointer() const;
-    bool isPlaced() const { return sort == Sort::piece || sort == Sort::zone || sort == Sort::objective || sort == Sort::placement || sort == Sort::rallyPoint || sort == Sort::reinforcement; }
+    bool isPlaced() const
+    {
+        return sort == Sort::piece || sort == Sort::zone || sort == Sort::objective || sort == Sort::placement ||
+               sort == Sort::rallyPoint || sort == Sort::reinforcement;
+    }
     bool hasShape() const { return sort == Sort::piece || sort == Sort::zone || sort == Sort::objective; }
     bool operator==(const ScenarioThing&) const = default;
 };
@@ -40,7 +44,8 @@ std::vector<FoundThing> scenarioThingsAt(const text::Document& document, Pointer
 void leaveLocked(std::vector<FoundThing>& things);
 std::vector<std::string> pointersOf(const std::vector<FoundThing>& things);
 
-/// The keys of a thing in the order a file should have them: the toolkit's own, what else is there, notes, then keys of others.
+/// The keys of a thing in the order a file should have them: the toolkit's own, what else is there, notes, then keys of
+/// others.
 std::vector<std::string_view> boardKeyOrder(const text::Document& document, std::string_view thing);
 /// Likewise of what is not there yet, by its kind.
 std::vector<std::string_view> boardKeyOrder(ScenarioThing::Sort sort, text::Node thing);
@@ -49,7 +54,8 @@ std::vector<std::string_view> boardKeyOrder(ScenarioThing::Sort sort, text::Node
 std::string boardNameOf(const FoundThing& found);
 
 /// "Move South wood" for one thing, "Move 3 things" for several. The wordings hold %1.
-Change boardChange(const text::Draft& draft, const char* one, const char* many, const std::vector<FoundThing>& things, std::string mergeKey = {});
+Change boardChange(const text::Draft& draft, const char* one, const char* many, const std::vector<FoundThing>& things,
+                   std::string mergeKey = {});
 /// A key under which the same deed on the same things merges.
 std::string mergeKeyOf(std::string_view deed, const std::vector<FoundThing>& things);
 

@@ -36,7 +36,8 @@ Change setValue(const ScenarioText& scenario, std::string_view thing, std::strin
     if (!found || tokens.empty()) return {};
     Draft draft(scenario.document);
     if (!writeValue(draft, thing, key, json, boardKeyOrder(scenario.document, thing))) return {};
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), boardNameOf(*found)}, std::string(thing) + std::string(key));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2"), {tokens.front(), boardNameOf(*found)},
+                    std::string(thing) + std::string(key));
 }
 
 Change clearValue(const ScenarioText& scenario, std::string_view thing, std::string_view key)
@@ -55,14 +56,19 @@ Change setValues(const ScenarioText& scenario, Pointers pointers, std::string_vi
     std::erase_if(things, [](const FoundThing& found) { return !found.node.isObject(); });
     const auto tokens = tokensOf(key);
     if (things.empty() || tokens.empty()) return {};
-    if (things.size() == 1) return json.empty() ? clearValue(scenario, things.front().thing.pointer(), key) : setValue(scenario, things.front().thing.pointer(), key, json);
+    if (things.size() == 1)
+        return json.empty() ? clearValue(scenario, things.front().thing.pointer(), key)
+                            : setValue(scenario, things.front().thing.pointer(), key, json);
     Draft draft(scenario.document);
     for (const auto& found : things) {
         const std::string pointer = found.thing.pointer();
-        if (json.empty()) eraseValue(draft, scenario.document, pointer, key);
-        else writeValue(draft, pointer, key, json, boardKeyOrder(found.thing.sort, found.node));
+        if (json.empty())
+            eraseValue(draft, scenario.document, pointer, key);
+        else
+            writeValue(draft, pointer, key, json, boardKeyOrder(found.thing.sort, found.node));
     }
-    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2 things"), {tokens.front(), std::to_string(things.size())}, mergeKeyOf(key, things));
+    auto change = changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change %1 of %2 things"),
+                           {tokens.front(), std::to_string(things.size())}, mergeKeyOf(key, things));
     if (change) change.selection = pointersOf(things);
     return change;
 }
@@ -73,9 +79,12 @@ Change rename(const ScenarioText& scenario, std::string_view thing, std::string_
     const bool mayHaveNone = found && found->thing.sort != Sort::scenario;
     if (!found || (!mayHaveNone && name.empty())) return {};
     Draft draft(scenario.document);
-    if (name.empty()) draft.remove(std::string(thing) + "/name");
-    else draft.setMember(thing, "name", text::quoted(name), boardKeyOrder(scenario.document, thing));
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {boardNameOf(*found)}, std::string(thing) + "/name");
+    if (name.empty())
+        draft.remove(std::string(thing) + "/name");
+    else
+        draft.setMember(thing, "name", text::quoted(name), boardKeyOrder(scenario.document, thing));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Rename %1"), {boardNameOf(*found)},
+                    std::string(thing) + "/name");
 }
 
 namespace {
@@ -84,8 +93,12 @@ namespace {
 void renameSide(Draft& draft, const text::Document& document, std::string_view old, const std::string& id)
 {
     for (const auto& found : allScenarioThings(document)) {
-        const std::string_view key = found.thing.sort == Sort::piece ? "placedBy" : found.thing.sort == Sort::objective ? "holder" : found.thing.sort == Sort::victory ? "side" : "";
-        if (!key.empty() && found.node[key].string() == old) draft.replace(found.thing.pointer() + "/" + std::string(key), id);
+        const std::string_view key = found.thing.sort == Sort::piece       ? "placedBy"
+                                     : found.thing.sort == Sort::objective ? "holder"
+                                     : found.thing.sort == Sort::victory   ? "side"
+                                                                           : "";
+        if (!key.empty() && found.node[key].string() == old)
+            draft.replace(found.thing.pointer() + "/" + std::string(key), id);
     }
 }
 
@@ -117,24 +130,34 @@ Change changeId(const ScenarioText& scenario, std::string_view thing, std::strin
     draft.setMember(thing, "id", json, boardKeyOrder(scenario.document, thing));
     // Where two have the same id, nobody knows which of them is meant.
     std::size_t namesakes = 0;
-    for (const Node node : scenario.document.root()[found->thing.key()]) namesakes += node.isObject() && node["id"].string() == old ? 1 : 0;
+    for (const Node node : scenario.document.root()[found->thing.key()])
+        namesakes += node.isObject() && node["id"].string() == old ? 1 : 0;
     if (namesakes == 1 && !old.empty()) {
         if (sort == Sort::side) renameSide(draft, scenario.document, old, json);
         if (sort == Sort::zone) renameZone(draft, scenario.document, old, json);
     }
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {boardNameOf(*found)}, std::string(thing) + "/id");
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change id of %1"), {boardNameOf(*found)},
+                    std::string(thing) + "/id");
 }
 
-std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view wish) { return Ids(idsIn(scenario.document, array)).take(wish); }
+std::string freeId(const ScenarioText& scenario, std::string_view array, std::string_view wish)
+{
+    return Ids(idsIn(scenario.document, array)).take(wish);
+}
 
 Change setArmy(const ScenarioText& scenario, std::string_view side, std::string_view path)
 {
     const auto found = objectAt(scenario, side);
     if (!found || found->thing.sort != Sort::side) return {};
     Draft draft(scenario.document);
-    if (path.empty()) draft.remove(std::string(side) + "/army");
-    else draft.setMember(side, "army", text::quoted(path), boardKeyOrder(scenario.document, side));
-    return changeOf(draft, path.empty() ? QT_TRANSLATE_NOOP("Change", "Detach army of %1") : QT_TRANSLATE_NOOP("Change", "Attach army to %1"), {boardNameOf(*found)}, std::string(side) + "/army");
+    if (path.empty())
+        draft.remove(std::string(side) + "/army");
+    else
+        draft.setMember(side, "army", text::quoted(path), boardKeyOrder(scenario.document, side));
+    return changeOf(draft,
+                    path.empty() ? QT_TRANSLATE_NOOP("Change", "Detach army of %1")
+                                 : QT_TRANSLATE_NOOP("Change", "Attach army to %1"),
+                    {boardNameOf(*found)}, std::string(side) + "/army");
 }
 
 std::vector<std::string> zonesOf(Node side)
@@ -162,9 +185,12 @@ Change setZones(const ScenarioText& scenario, std::string_view side, Pointers zo
     const auto found = objectAt(scenario, side);
     if (!found || found->thing.sort != Sort::side) return {};
     Draft draft(scenario.document);
-    if (zoneIds.empty()) draft.remove(std::string(side) + "/zone");
-    else draft.setMember(side, "zone", zoneText(zoneIds), boardKeyOrder(scenario.document, side));
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change zones of %1"), {boardNameOf(*found)}, std::string(side) + "/zone");
+    if (zoneIds.empty())
+        draft.remove(std::string(side) + "/zone");
+    else
+        draft.setMember(side, "zone", zoneText(zoneIds), boardKeyOrder(scenario.document, side));
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change zones of %1"), {boardNameOf(*found)},
+                    std::string(side) + "/zone");
 }
 
 }  // namespace muster::editor::scenario

@@ -45,7 +45,10 @@ bool eraseValue(Draft& draft, const text::Document& document, std::string_view t
 {
     std::string place = std::string(thing) + std::string(key);
     if (key.empty() || !draft.remove(place)) return false;
-    for (place = parentOf(place); place.size() > thing.size() && draft.sizeOf(place) == 0 && document.root().at(std::string_view(place)).isObject(); place = parentOf(place)) draft.remove(place);
+    for (place = parentOf(place); place.size() > thing.size() && draft.sizeOf(place) == 0 &&
+                                  document.root().at(std::string_view(place)).isObject();
+         place = parentOf(place))
+        draft.remove(place);
     return true;
 }
 

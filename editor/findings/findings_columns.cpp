@@ -22,7 +22,8 @@ FindingsColumns::FindingsColumns(QTreeView& view) : QObject(&view), m_view(view)
     header->setStretchLastSection(false);
     header->setSectionResizeMode(FindingsModel::levelColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(FindingsModel::messageColumn, QHeaderView::Stretch);
-    for (const int column : {FindingsModel::placeColumn, FindingsModel::ruleColumn}) header->setSectionResizeMode(column, QHeaderView::Fixed);
+    for (const int column : {FindingsModel::placeColumn, FindingsModel::ruleColumn})
+        header->setSectionResizeMode(column, QHeaderView::Fixed);
     connect(view.model(), &QAbstractItemModel::modelReset, this, &FindingsColumns::share);
     view.installEventFilter(this);
     view.viewport()->installEventFilter(this);
@@ -42,9 +43,12 @@ void FindingsColumns::share()
 {
     auto* header = m_view.header();
     const QAbstractItemView& view = m_view;
-    const auto wanted = [&](int column) { return std::max(view.sizeHintForColumn(column), header->sectionSizeHint(column)); };
+    const auto wanted = [&](int column) {
+        return std::max(view.sizeHintForColumn(column), header->sectionSizeHint(column));
+    };
     const int width = m_view.viewport()->width(), rest = width - width / 2 - wanted(FindingsModel::levelColumn);
-    const int least = m_view.fontMetrics().averageCharWidth() * lettersOfPlace, rule = wanted(FindingsModel::ruleColumn);
+    const int least = m_view.fontMetrics().averageCharWidth() * lettersOfPlace,
+              rule = wanted(FindingsModel::ruleColumn);
     const int place = std::min(wanted(FindingsModel::placeColumn), std::max(least, rest - rule));
     header->resizeSection(FindingsModel::placeColumn, place);
     header->resizeSection(FindingsModel::ruleColumn, std::clamp(rest - place, least, std::max(least, rule)));

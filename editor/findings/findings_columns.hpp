@@ -8,7 +8,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Shares out the width of the list of findings: what is wrong has at least half of it, place and rule are cut off where they would take more.
+/// Shares out the width of the list of findings: what is wrong has at least half of it, place and rule are cut off
+/// where they would take more.
 class FindingsColumns : public QObject {
 public:
     /// For a view of a findings model; belongs to it.

@@ -34,11 +34,13 @@ void FindingsModel::gather()
     const auto& all = m_judgement->diagnostics;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (m_filter.level && all[i].level > *m_filter.level) continue;
-        const bool named = shown(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) || shown(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
+        const bool named = shown(all[i].message).contains(m_filter.text, Qt::CaseInsensitive) ||
+                           shown(all[i].rule).contains(m_filter.text, Qt::CaseInsensitive) ||
                            placeOf(all[i]).contains(m_filter.text, Qt::CaseInsensitive);
         if (m_filter.text.isEmpty() || named) m_rows.push_back(i);
     }
-    std::stable_sort(m_rows.begin(), m_rows.end(), [&](std::size_t a, std::size_t b) { return all[a].level < all[b].level; });
+    std::stable_sort(m_rows.begin(), m_rows.end(),
+                     [&](std::size_t a, std::size_t b) { return all[a].level < all[b].level; });
 }
 
 const diagnostics::Diagnostic* FindingsModel::findingOf(const QModelIndex& index) const
@@ -67,7 +69,8 @@ QString FindingsModel::placeOnBoard(std::string pointer) const
     const auto& board = *m_judgement->board;
     for (; !pointer.empty(); pointer.erase(pointer.rfind('/'))) {
         if (const auto* thing = board.thing(pointer)) {
-            if (thing->kind != ThingKind::base || !thing->side || *thing->side >= board.sides.size()) return shown(thing->name);
+            if (thing->kind != ThingKind::base || !thing->side || *thing->side >= board.sides.size())
+                return shown(thing->name);
             return tr("%1 of %2", "a base and its side").arg(shown(thing->name), shown(board.sides[*thing->side].name));
         }
         for (const auto& side : board.sides)
@@ -76,7 +79,10 @@ QString FindingsModel::placeOnBoard(std::string pointer) const
     return tr("The battlefield");
 }
 
-int FindingsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int FindingsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
 int FindingsModel::columnCount(const QModelIndex&) const { return columnCountOfFindings; }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const
@@ -85,14 +91,19 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const
     if (!finding) return {};
     if (role == Qt::ToolTipRole) {
         // A place or a rule may be cut off in its column.
-        QString text = index.column() == placeColumn ? placeOf(*finding) + u'\n' : index.column() == ruleColumn ? shown(finding->rule) + u'\n' : QString();
+        QString text = index.column() == placeColumn  ? placeOf(*finding) + u'\n'
+                       : index.column() == ruleColumn ? shown(finding->rule) + u'\n'
+                                                      : QString();
         text += shown(finding->message);
         if (!finding->help.empty()) text += u'\n' + shown(finding->help);
         return text;
     }
     if (index.column() == levelColumn && role == Qt::DecorationRole) {
         const bool error = finding->level == diagnostics::Level::error;
-        return icon(error ? "error" : finding->level == diagnostics::Level::warning ? "warning" : "info", QApplication::palette());
+        return icon(error                                           ? "error"
+                    : finding->level == diagnostics::Level::warning ? "warning"
+                                                                    : "info",
+                    QApplication::palette());
     }
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
@@ -108,7 +119,10 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    return section == levelColumn ? tr("Level") : section == messageColumn ? tr("What is wrong") : section == placeColumn ? tr("Where") : tr("Rule");
+    return section == levelColumn     ? tr("Level")
+           : section == messageColumn ? tr("What is wrong")
+           : section == placeColumn   ? tr("Where")
+                                      : tr("Rule");
 }
 
 }  // namespace muster::editor

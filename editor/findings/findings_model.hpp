@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-/// The findings of a judgement as a table, all of them or those of some levels and words: the gravest first, those of a level as they stand in the file.
+/// The findings of a judgement as a table, all of them or those of some levels and words: the gravest first, those of a
+/// level as they stand in the file.
 class FindingsModel : public QAbstractTableModel {
     Q_OBJECT
 public:

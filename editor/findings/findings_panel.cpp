@@ -131,7 +131,8 @@ void FindingsPanel::take()
 {
     const int row = m_view->currentIndex().row();
     const auto* current = m_model->findingOf(m_view->currentIndex());
-    const auto rule = current ? current->rule : std::string(), pointer = current ? current->place.pointer : std::string();
+    const auto rule = current ? current->rule : std::string(),
+               pointer = current ? current->place.pointer : std::string();
     m_model->show(m_page ? m_page->judgement() : nullptr);
     // The finding that somebody looks at stays current when others come and go around it; else the gravest is.
     QModelIndex again;
@@ -148,17 +149,22 @@ void FindingsPanel::take()
     m_chosen = chosen;
     filter();
     const auto* judgement = m_model->judgement();
-    emit verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning), judgement->count(Level::info)) : QString());
+    emit verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
+                                                 judgement->count(Level::info))
+                                  : QString());
 }
 
 void FindingsPanel::filter()
 {
     const int level = m_levels->currentData().toInt();
     const bool sender = QObject::sender() == m_levels || QObject::sender() == m_search;
-    if (sender) m_model->setFilter({level < 0 ? std::nullopt : std::optional(static_cast<Level>(level)), m_search->text()});
+    if (sender)
+        m_model->setFilter({level < 0 ? std::nullopt : std::optional(static_cast<Level>(level)), m_search->text()});
     const bool any = m_model->rowCount() > 0;
     const bool all = !m_model->judgement() || m_model->judgement()->diagnostics.empty();
-    m_empty->setText(!m_page ? QString() : all ? tr("No findings: everything the rules ask is there.") : tr("No finding fits this search."));
+    m_empty->setText(!m_page ? QString()
+                     : all   ? tr("No findings: everything the rules ask is there.")
+                             : tr("No finding fits this search."));
     m_view->setVisible(any);
     m_empty->setVisible(!any);
     if (any && !m_view->currentIndex().isValid()) m_view->setCurrentIndex(m_model->index(0, 0));
@@ -190,8 +196,10 @@ void FindingsPanel::changeEvent(QEvent* event)
 
 void FindingsPanel::focusList()
 {
-    if (m_model->rowCount() > 0) m_view->setFocus(Qt::ShortcutFocusReason);
-    else m_levels->setFocus(Qt::ShortcutFocusReason);
+    if (m_model->rowCount() > 0)
+        m_view->setFocus(Qt::ShortcutFocusReason);
+    else
+        m_levels->setFocus(Qt::ShortcutFocusReason);
 }
 
 void FindingsPanel::showRule(const QString& rule)

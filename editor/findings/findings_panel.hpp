@@ -20,7 +20,8 @@ namespace muster::editor {
 class Page;
 class RemedyBar;
 
-/// The findings of the page in front: a list that jumps to the spot, the rule's page beside it, and what mends it where that is plain.
+/// The findings of the page in front: a list that jumps to the spot, the rule's page beside it, and what mends it where
+/// that is plain.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 public:

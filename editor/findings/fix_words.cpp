@@ -24,9 +24,12 @@ class Fix {
 QString titleOf(const Judgement& judgement, std::string_view key)
 {
     if (judgement.basis && judgement.basis->game)
-        for (const auto* form : {&judgement.basis->game->unit, &judgement.basis->game->leader, &judgement.basis->game->group, &judgement.basis->game->army, &judgement.basis->game->entry})
+        for (const auto* form :
+             {&judgement.basis->game->unit, &judgement.basis->game->leader, &judgement.basis->game->group,
+              &judgement.basis->game->army, &judgement.basis->game->entry})
             if (const auto* field = form->find(key))
-                if (const auto title = field->schema["title"].string(); !title.empty()) return shown(judgement.worded(title));
+                if (const auto title = field->schema["title"].string(); !title.empty())
+                    return shown(judgement.worded(title));
     return shown(model::inWords(key));
 }
 
@@ -38,7 +41,8 @@ std::string keyOf(const std::string& pointer)
         const auto slash = rest.rfind('/');
         if (slash == std::string::npos) break;  // a stranger's file may name a place that is no pointer
         const auto token = rest.substr(slash + 1);
-        const bool place = token == "-" || (!token.empty() && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; }));
+        const bool place = token == "-" || (!token.empty() && std::all_of(token.begin(), token.end(),
+                                                                          [](char c) { return c >= '0' && c <= '9'; }));
         if (!place) return text::tokenName(token);
         rest.resize(slash);
     }

@@ -17,16 +17,19 @@ constexpr int mostTrials = 120;
 
 class Trials {
 public:
-    Trials(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place, rules::Library& library, const std::atomic<bool>& stop)
-        : m_judgement(judgement), m_finding(finding), m_place(place), m_library(library), m_stop(stop), m_army(*judgement.document)
-    {
-    }
+    Trials(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place,
+           rules::Library& library, const std::atomic<bool>& stop)
+        : m_judgement(judgement), m_finding(finding), m_place(place), m_library(library), m_stop(stop),
+          m_army(*judgement.document)
+    {}
 
     std::vector<Remedy> take()
     {
         if (const auto* member = named()) {
-            if (member->leader) tryUnitsFor(*member);
-            else tryCountsOf(*member);
+            if (member->leader)
+                tryUnitsFor(*member);
+            else
+                tryCountsOf(*member);
             const std::string pointers[] = {member->pointer};
             attempt({Remedy::Kind::remove, removeMembers(m_army, pointers), 0});
         } else {
@@ -60,13 +63,15 @@ private:
 
     void tryAdding(const std::vector<OfferEntry>& entries, MemberKind kind)
     {
-        for (const auto& entry : entries) attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start), 0});
+        for (const auto& entry : entries)
+            attempt({Remedy::Kind::add, addMember(m_army, kind, entry.id, entry.start), 0});
     }
 
     bool attempt(Remedy remedy)
     {
         if (!remedy.change || m_stop || m_remedies.size() >= mostRemedies || ++m_tried > mostTrials) return false;
-        const auto source = std::make_shared<const text::Source>(m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
+        const auto source = std::make_shared<const text::Source>(
+            m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
         const auto found = rules::check({source, m_place, model::FileKind::army, {}, {}}, m_library);
         if (!isBetter(found)) return false;
         m_remedies.push_back(std::move(remedy));
@@ -76,8 +81,13 @@ private:
     /// One finding of this rule less, and not more of this level or above than then remain.
     bool isBetter(const diagnostics::Diagnostics& found) const
     {
-        const auto ofRule = [&](const diagnostics::Diagnostics& all) { return std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.rule == m_finding.rule; }); };
-        const auto grave = [&](const diagnostics::Diagnostics& all) { return std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.level <= m_finding.level; }); };
+        const auto ofRule = [&](const diagnostics::Diagnostics& all) {
+            return std::count_if(all.begin(), all.end(), [&](const auto& each) { return each.rule == m_finding.rule; });
+        };
+        const auto grave = [&](const diagnostics::Diagnostics& all) {
+            return std::count_if(all.begin(), all.end(),
+                                 [&](const auto& each) { return each.level <= m_finding.level; });
+        };
         return ofRule(found) < ofRule(m_judgement.diagnostics) && grave(found) < grave(m_judgement.diagnostics);
     }
 
@@ -93,7 +103,9 @@ private:
 
 }  // namespace
 
-std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding, const std::filesystem::path& place, rules::Library& library, const std::atomic<bool>& stop)
+std::vector<Remedy> remediesFor(const Judgement& judgement, const diagnostics::Diagnostic& finding,
+                                const std::filesystem::path& place, rules::Library& library,
+                                const std::atomic<bool>& stop)
 {
     if (!judgement.hasPicture || !judgement.document || finding.level == Level::info) return {};
     return Trials(judgement, finding, place, library, stop).take();

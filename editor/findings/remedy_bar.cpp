@@ -44,22 +44,30 @@ void RemedyBar::look(Page* page, const diagnostics::Diagnostic* finding)
     m_page = page;
     if (!page || !finding || !page->isSettled() || finding->level == diagnostics::Level::info) return;
     m_stop = std::make_shared<std::atomic<bool>>(false);
-    QThreadPool::globalInstance()->start([judgement = page->judgement(), finding = *finding, place = std::filesystem::absolute(page->document().place()), library = page->workshop().library.library(),
-                                          stop = m_stop, self = QPointer<RemedyBar>(this)] {
-        auto remedies = std::make_shared<std::vector<Remedy>>(remediesFor(*judgement, finding, place, *library, *stop));
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(), [self, stop, remedies, revision = judgement->revision] { if (self && !*stop) self->show(*remedies, revision); }, Qt::QueuedConnection);
-    });
+    QThreadPool::globalInstance()->start(
+        [judgement = page->judgement(), finding = *finding, place = std::filesystem::absolute(page->document().place()),
+         library = page->workshop().library.library(), stop = m_stop, self = QPointer<RemedyBar>(this)] {
+            auto remedies =
+                std::make_shared<std::vector<Remedy>>(remediesFor(*judgement, finding, place, *library, *stop));
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [self, stop, remedies, revision = judgement->revision] {
+                    if (self && !*stop) self->show(*remedies, revision);
+                },
+                Qt::QueuedConnection);
+        });
 }
 
 void RemedyBar::show(const std::vector<Remedy>& remedies, std::uint64_t revision)
 {
     for (const auto& remedy : remedies) {
-        const QString name = remedy.kind == Remedy::Kind::count ? tr("Set the count to %1").arg(remedy.count) : nameOf(remedy.change);
+        const QString name =
+            remedy.kind == Remedy::Kind::count ? tr("Set the count to %1").arg(remedy.count) : nameOf(remedy.change);
         auto* button = new QPushButton(icon("fix", palette()), QString(name).replace(u'&', QStringLiteral("&&")), this);
         button->setAccessibleName(name);
         button->setToolTip(tr("Tried: this finding is gone with it. It can be undone."));
-        connect(button, &QPushButton::clicked, this, [this, change = remedy.change, revision] { make(change, revision); });
+        connect(button, &QPushButton::clicked, this,
+                [this, change = remedy.change, revision] { make(change, revision); });
         m_layout->insertWidget(m_layout->count() - 1, button);
     }
     setVisible(!remedies.empty());

@@ -27,11 +27,16 @@ struct Wording {
     bool formula;
 };
 constexpr std::array wordings{
-    Wording{"source", QT_TRANSLATE_NOOP("RulePage", "In the rules"), false},   Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
-    Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},       Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
-    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), true},      Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), true},
-    Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},    Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},
-    Wording{"with", QT_TRANSLATE_NOOP("RulePage", "With"), true},              Wording{"requires", QT_TRANSLATE_NOOP("RulePage", "Requires"), true},
+    Wording{"source", QT_TRANSLATE_NOOP("RulePage", "In the rules"), false},
+    Wording{"ruling", QT_TRANSLATE_NOOP("RulePage", "Ruling"), false},
+    Wording{"because", QT_TRANSLATE_NOOP("RulePage", "Because"), false},
+    Wording{"level", QT_TRANSLATE_NOOP("RulePage", "Level"), false},
+    Wording{"asked of", QT_TRANSLATE_NOOP("RulePage", "Asked of"), true},
+    Wording{"reads", QT_TRANSLATE_NOOP("RulePage", "Reads"), true},
+    Wording{"only when", QT_TRANSLATE_NOOP("RulePage", "Only when"), true},
+    Wording{"for each", QT_TRANSLATE_NOOP("RulePage", "For each"), true},
+    Wording{"with", QT_TRANSLATE_NOOP("RulePage", "With"), true},
+    Wording{"requires", QT_TRANSLATE_NOOP("RulePage", "Requires"), true},
     Wording{"", "", true},
 };
 
@@ -40,7 +45,8 @@ std::optional<rules::Explanation> explanationOf(const Judgement& judgement, std:
     if (const auto* shared = rules::sharedRule(rule)) return rules::explain(*shared);
     if (!judgement.basis || !judgement.basis->game) return std::nullopt;
     const auto& game = *judgement.basis->game;
-    const auto found = std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
+    const auto found =
+        std::find_if(game.rules.begin(), game.rules.end(), [&](const rules::Rule& each) { return each.name == rule; });
     return found == game.rules.end() ? std::nullopt : std::optional(rules::explain(game, *found));
 }
 
@@ -50,7 +56,8 @@ QString row(const Wording& wording, std::string_view value)
     if (std::string_view(wording.label) == "level")
         for (const auto level : {diagnostics::Level::error, diagnostics::Level::warning, diagnostics::Level::info})
             if (value == diagnostics::levelName(level)) text = levelWord(level);
-    return QStringLiteral("<tr><td style='padding:2px 12px 2px 0'>%1</td><td style='padding:2px 0'>%2</td></tr>").arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
+    return QStringLiteral("<tr><td style='padding:2px 12px 2px 0'>%1</td><td style='padding:2px 0'>%2</td></tr>")
+        .arg(wording.words[0] ? RulePage::tr(wording.words) : QString(), text);
 }
 
 QString written(const Judgement& judgement, const rules::Explanation& rule, const QPalette& palette)
@@ -60,13 +67,20 @@ QString written(const Judgement& judgement, const rules::Explanation& rule, cons
         QString rows;
         for (const auto& wording : wordings)
             for (const auto& line : rule.lines)
-                if (line.label == wording.label && wording.formula == formula) rows += row(wording, line.label == "ruling" ? judgement.worded(line.text) : line.text);
+                if (line.label == wording.label && wording.formula == formula)
+                    rows += row(wording, line.label == "ruling" ? judgement.worded(line.text) : line.text);
         return rows;
     };
-    QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table cellspacing='0'>%4</table>").arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
+    QString html = QStringLiteral("<p style='margin:8px 0 4px 0'><b>%1</b> <span style='color:%3'>%2</span></p><table "
+                                  "cellspacing='0'>%4</table>")
+                       .arg(escaped(judgement.worded(rule.title)), escaped(rule.name), quiet, table(false));
     if (rule.file.empty()) return html;
-    const QString written = RulePage::tr("For who writes rules: %1, line %2.").arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped()).arg(rule.line);
-    return html + QStringLiteral("<div style='color:%1; font-size:small'><p style='margin:10px 0 2px 0'>%2</p><table cellspacing='0'>%3</table></div>").arg(quiet, written, table(true));
+    const QString written = RulePage::tr("For who writes rules: %1, line %2.")
+                                .arg(QFileInfo(shown(rule.file)).fileName().toHtmlEscaped())
+                                .arg(rule.line);
+    return html + QStringLiteral("<div style='color:%1; font-size:small'><p style='margin:10px 0 2px 0'>%2</p><table "
+                                 "cellspacing='0'>%3</table></div>")
+                      .arg(quiet, written, table(true));
 }
 
 }  // namespace
@@ -85,7 +99,8 @@ QString pageOfRule(const Judgement& judgement, std::string_view rule, const QPal
 
 QString pageOfFinding(const Judgement& judgement, const diagnostics::Diagnostic& finding, const QPalette& palette)
 {
-    QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>").arg(levelWord(finding.level), escaped(finding.message));
+    QString html = QStringLiteral("<p style='margin:4px 0'><b>%1:</b> %2</p>")
+                       .arg(levelWord(finding.level), escaped(finding.message));
     if (!finding.help.empty()) html += QStringLiteral("<p style='margin:4px 0'>%1</p>").arg(escaped(finding.help));
     if (!finding.related.empty()) {
         html += QStringLiteral("<ul style='margin:4px 0'>");

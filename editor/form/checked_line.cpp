@@ -2,7 +2,8 @@
 
 namespace muster::editor {
 
-CheckedLine::CheckedLine(std::function<QString(const QString&)> trouble, QWidget* parent) : QLineEdit(parent), m_trouble(std::move(trouble))
+CheckedLine::CheckedLine(std::function<QString(const QString&)> trouble, QWidget* parent)
+    : QLineEdit(parent), m_trouble(std::move(trouble))
 {
     connect(this, &QLineEdit::editingFinished, this, &CheckedLine::finish);
 }

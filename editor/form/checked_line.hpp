@@ -6,7 +6,8 @@
 
 namespace muster::editor {
 
-/// A line whose text is told when it is left or Enter is pressed, and only if it can be taken: nobody follows half a word.
+/// A line whose text is told when it is left or Enter is pressed, and only if it can be taken: nobody follows half a
+/// word.
 class CheckedLine : public QLineEdit {
     Q_OBJECT
 public:

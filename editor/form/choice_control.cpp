@@ -43,8 +43,10 @@ CheckControl::CheckControl(const Field& field, const Field& top, std::string key
     watch(m_box);
     connect(m_box, &QCheckBox::clicked, this, [this](bool on) {
         // What holds anyway need not be said.
-        if (on == m_inherited) this->desk().clear(this->key());
-        else this->desk().set(this->key(), on ? "true" : "false");
+        if (on == m_inherited)
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), on ? "true" : "false");
     });
 }
 
@@ -71,7 +73,10 @@ ChoiceControl::ChoiceControl(const Field& field, const Field& top, std::string k
     connect(m_box, &QComboBox::activated, this, &ChoiceControl::choose);
 }
 
-bool ChoiceControl::fits(Node value) const { return !value || value.isString() || (!value.isObject() && !value.isArray() && field().schema["enum"]); }
+bool ChoiceControl::fits(Node value) const
+{
+    return !value || value.isString() || (!value.isObject() && !value.isArray() && field().schema["enum"]);
+}
 
 void ChoiceControl::take(const FieldView& view)
 {
@@ -80,11 +85,16 @@ void ChoiceControl::take(const FieldView& view)
     m_inherited = view.inherited.value ? view.inherited.value.plainText() : std::string();
     auto rows = view.reading.rows(field());
     if (const auto offered = view.reading.keys(field(), view.index)) {
-        const auto isOut = [&](const TableRow& row) { return row.id != current && std::find(offered->begin(), offered->end(), row.id) == offered->end(); };
+        const auto isOut = [&](const TableRow& row) {
+            return row.id != current && std::find(offered->begin(), offered->end(), row.id) == offered->end();
+        };
         rows.erase(std::remove_if(rows.begin(), rows.end(), isOut), rows.end());
     }
-    const bool isKnown = !value || std::any_of(rows.begin(), rows.end(), [&](const TableRow& row) { return row.id == current; });
-    if (!isKnown) rows.push_back({current, field().open ? current : utf8(tr("%1 (unknown)").arg(shown(current))), {}, {}, {}, {}});
+    const bool isKnown =
+        !value || std::any_of(rows.begin(), rows.end(), [&](const TableRow& row) { return row.id == current; });
+    if (!isKnown)
+        rows.push_back(
+            {current, field().open ? current : utf8(tr("%1 (unknown)").arg(shown(current))), {}, {}, {}, {}});
 
     std::vector<std::string> now;
     if (!view.inherited.value) now.push_back({});
@@ -100,7 +110,11 @@ void ChoiceControl::take(const FieldView& view)
         for (const auto& row : rows) {
             QStringList values;
             for (const auto& column : row.named) values << shown(column);
-            m_box->addItem(values.isEmpty() ? shown(row.label) : QStringLiteral("%1  \u00b7  %2").arg(shown(row.label), values.join(QStringLiteral(", "))), shown(row.id));
+            m_box->addItem(
+                values.isEmpty()
+                    ? shown(row.label)
+                    : QStringLiteral("%1  \u00b7  %2").arg(shown(row.label), values.join(QStringLiteral(", "))),
+                shown(row.id));
             m_box->setItemData(m_box->count() - 1, shown(row.help), Qt::ToolTipRole);
         }
         if (!m_box->isEditable() && (m_box->count() >= searchableFrom || field().open)) {
@@ -113,7 +127,8 @@ void ChoiceControl::take(const FieldView& view)
     const bool isWriting = m_box->isEditable() && m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified();
     if (!isWriting && m_box->currentIndex() != index) m_box->setCurrentIndex(index);
     // What was begun and left without a choice gives way to what holds.
-    if (!isWriting && m_box->isEditable() && m_box->currentText() != m_box->itemText(index)) m_box->setEditText(m_box->itemText(index));
+    if (!isWriting && m_box->isEditable() && m_box->currentText() != m_box->itemText(index))
+        m_box->setEditText(m_box->itemText(index));
     m_box->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
     setQuiet(m_box, view.isInherited());
 }
@@ -136,8 +151,10 @@ void ChoiceControl::write(const QString& text)
             m_box->setCurrentIndex(i);
             return choose(i);
         }
-    if (field().open && !text.trimmed().isEmpty()) desk().set(key(), text::quoted(utf8(text)));
-    else m_box->setEditText(m_box->itemText(m_box->currentIndex()));
+    if (field().open && !text.trimmed().isEmpty())
+        desk().set(key(), text::quoted(utf8(text)));
+    else
+        m_box->setEditText(m_box->itemText(m_box->currentIndex()));
 }
 
 }  // namespace muster::editor

@@ -32,41 +32,69 @@ std::vector<Field> commonFields(const rules::Game& game, Scope scope, const Game
     std::vector<Field> fields;
     // What things of a battlefield have in every game is shown by the board's own panels.
     if (rules::isOfScenario(scope)) return fields;
-    fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"), QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));
+    fields.push_back(plain("name", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Name"),
+                           QT_TRANSLATE_NOOP("Form", "What it is called in your army."), first));
     if (scope == Scope::army) {
-        fields.push_back(plain("player", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Player"), QT_TRANSLATE_NOOP("Form", "Whose army it is; printed on its sheets."), first));
+        fields.push_back(plain("player", FieldKind::line, QT_TRANSLATE_NOOP("Form", "Player"),
+                               QT_TRANSLATE_NOOP("Form", "Whose army it is; printed on its sheets."), first));
         if (game.budget) {
-            auto budget = plain("budget", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Budget"), QT_TRANSLATE_NOOP("Form", "The points that may be spent."), first);
+            auto budget = plain("budget", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Budget"),
+                                QT_TRANSLATE_NOOP("Form", "The points that may be spent."), first);
             const Node label = game.document->root()["budget"];
             budget.unit = gameWords((label["short"] ? label["short"] : label["label"]).string());
             budget.minimum = 0, budget.maximum = 1'000'000;
             fields.push_back(std::move(budget));
         }
         if (game.lists != rules::Game::Lists::none)
-            fields.push_back(plain("list", FieldKind::list, QT_TRANSLATE_NOOP("Form", "List"), QT_TRANSLATE_NOOP("Form", "The list the army is built from. What another list does not have stays in the army, as a finding."), first));
-        fields.push_back(plain("house", FieldKind::house, QT_TRANSLATE_NOOP("Form", "House rules"), QT_TRANSLATE_NOOP("Form", "A file of house rules that the army is built by, relative to its own file."), first));
+            fields.push_back(plain("list", FieldKind::list, QT_TRANSLATE_NOOP("Form", "List"),
+                                   QT_TRANSLATE_NOOP("Form", "The list the army is built from. What another list does "
+                                                             "not have stays in the army, as a finding."),
+                                   first));
+        fields.push_back(plain(
+            "house", FieldKind::house, QT_TRANSLATE_NOOP("Form", "House rules"),
+            QT_TRANSLATE_NOOP("Form", "A file of house rules that the army is built by, relative to its own file."),
+            first));
     }
     if (scope == Scope::unit || scope == Scope::leader)
-        fields.push_back(plain("entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"), QT_TRANSLATE_NOOP("Form", "The line of the army list that supplies what is not said here."), first));
+        fields.push_back(
+            plain("entry", FieldKind::entry, QT_TRANSLATE_NOOP("Form", "Comes from"),
+                  QT_TRANSLATE_NOOP("Form", "The line of the army list that supplies what is not said here."), first));
     if (scope == Scope::unit) {
-        auto count = plain("count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Units alike"), QT_TRANSLATE_NOOP("Form", "How many units like this one the army has. How many figures one of them has is a value of its own."), first);
+        auto count = plain(
+            "count", FieldKind::integer, QT_TRANSLATE_NOOP("Form", "Units alike"),
+            QT_TRANSLATE_NOOP(
+                "Form",
+                "How many units like this one the army has. How many figures one of them has is a value of its own."),
+            first);
         count.minimum = 1, count.maximum = 10'000;
         fields.push_back(std::move(count));
     }
-    if (scope == Scope::leader) fields.push_back(plain("with", FieldKind::attach, QT_TRANSLATE_NOOP("Form", "Attached to"), QT_TRANSLATE_NOOP("Form", "The unit that the leader is with."), first));
+    if (scope == Scope::leader)
+        fields.push_back(plain("with", FieldKind::attach, QT_TRANSLATE_NOOP("Form", "Attached to"),
+                               QT_TRANSLATE_NOOP("Form", "The unit that the leader is with."), first));
     if (scope == Scope::group) {
         // What the game calls its groups is on offer; any other word is right, too.
         const auto title = game.document->root()["group"]["title"].string();
-        auto kind = plain("kind", title.empty() ? FieldKind::line : FieldKind::choice, QT_TRANSLATE_NOOP("Form", "Kind"), QT_TRANSLATE_NOOP("Form", "What it is, such as division or wing."), first);
+        auto kind =
+            plain("kind", title.empty() ? FieldKind::line : FieldKind::choice, QT_TRANSLATE_NOOP("Form", "Kind"),
+                  QT_TRANSLATE_NOOP("Form", "What it is, such as division or wing."), first);
         if (!title.empty()) kind.words = {model::idFrom(title, "group")};
         kind.open = true;
         fields.push_back(std::move(kind));
     }
     if (scope == Scope::unit || scope == Scope::leader)
-        fields.push_back(plain("options", FieldKind::options, QT_TRANSLATE_NOOP("Form", "Options"), QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each holds for all of the unit."), first + 1));
+        fields.push_back(plain(
+            "options", FieldKind::options, QT_TRANSLATE_NOOP("Form", "Options"),
+            QT_TRANSLATE_NOOP("Form", "Changes that the list offers; each holds for all of the unit."), first + 1));
     if (scope != Scope::army)
-        fields.push_back(plain("id", FieldKind::id, QT_TRANSLATE_NOOP("Form", "Id"), QT_TRANSLATE_NOOP("Form", "What leaders, battlefields and findings call it by; leaders of the army follow when it changes."), first + 2));
-    auto notes = plain("notes", FieldKind::notes, QT_TRANSLATE_NOOP("Form", "Notes"), QT_TRANSLATE_NOOP("Form", "Whatever you want to remember."), 1'000'000);
+        fields.push_back(plain(
+            "id", FieldKind::id, QT_TRANSLATE_NOOP("Form", "Id"),
+            QT_TRANSLATE_NOOP(
+                "Form",
+                "What leaders, battlefields and findings call it by; leaders of the army follow when it changes."),
+            first + 2));
+    auto notes = plain("notes", FieldKind::notes, QT_TRANSLATE_NOOP("Form", "Notes"),
+                       QT_TRANSLATE_NOOP("Form", "Whatever you want to remember."), 1'000'000);
     notes.group = words(QT_TRANSLATE_NOOP("Form", "Notes"));
     fields.push_back(std::move(notes));
     return fields;

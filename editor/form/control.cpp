@@ -23,8 +23,7 @@ namespace muster::editor {
 
 Control::Control(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
     : QWidget(parent), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk)
-{
-}
+{}
 
 bool Control::claims(std::string_view) const { return false; }
 
@@ -105,7 +104,9 @@ void setQuiet(QWidget* widget, bool quiet)
     if (widget->property("quiet").toBool() == quiet) return;
     widget->setProperty("quiet", quiet);
     QPalette palette;
-    if (quiet) palette.setColor(QPalette::Active, QPalette::Text, quietColour(widget->palette())), palette.setColor(QPalette::Inactive, QPalette::Text, quietColour(widget->palette()));
+    if (quiet)
+        palette.setColor(QPalette::Active, QPalette::Text, quietColour(widget->palette())),
+            palette.setColor(QPalette::Inactive, QPalette::Text, quietColour(widget->palette()));
     widget->setPalette(palette);
 }
 

@@ -13,7 +13,9 @@ QString linesOf(const CostPicture& cost)
 {
     QString rows;
     const auto add = [&](const std::vector<CostLine>& lines) {
-        for (const auto& line : lines) rows += QStringLiteral("<tr><td>%1</td><td align=\"right\">&nbsp;&nbsp;%2</td></tr>").arg(shown(line.label).toHtmlEscaped(), shown(line.value).toHtmlEscaped());
+        for (const auto& line : lines)
+            rows += QStringLiteral("<tr><td>%1</td><td align=\"right\">&nbsp;&nbsp;%2</td></tr>")
+                        .arg(shown(line.label).toHtmlEscaped(), shown(line.value).toHtmlEscaped());
     };
     add(cost.each);
     add(cost.once);
@@ -42,7 +44,8 @@ void CostStrip::take(const ThingReading& reading)
     if (member) {
         const auto& cost = member->terms;
         if (!cost.timesLabel.empty() && cost.times != "1") {
-            text = tr("%1 for each of %2 %3").arg(bold(shown(cost.eachSum)), shown(cost.times), shown(cost.timesLabel).toHtmlEscaped());
+            text = tr("%1 for each of %2 %3")
+                       .arg(bold(shown(cost.eachSum)), shown(cost.times), shown(cost.timesLabel).toHtmlEscaped());
             if (!cost.once.empty()) {
                 double once = 0;
                 for (const auto& line : cost.once) once += QString::fromStdString(line.value).toDouble();
@@ -54,9 +57,13 @@ void CostStrip::take(const ThingReading& reading)
         setToolTip(linesOf(cost));
         text += QStringLiteral(" \u00b7 ");
     }
-    text += army.budget ? tr("army %1 of %2").arg(bold(shown(army.cost)), QString::number(*army.budget)) : tr("army %1").arg(bold(shown(army.cost)));
+    text += army.budget ? tr("army %1 of %2").arg(bold(shown(army.cost)), QString::number(*army.budget))
+                        : tr("army %1").arg(bold(shown(army.cost)));
     if (army.budget && army.costNumber && *army.costNumber > static_cast<double>(*army.budget))
-        text += QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(levelColour(diagnostics::Level::error, palette()).name(), tr("(%1 too many)").arg(QString::number(*army.costNumber - static_cast<double>(*army.budget))));
+        text +=
+            QStringLiteral(" <span style=\"color:%1\">%2</span>")
+                .arg(levelColour(diagnostics::Level::error, palette()).name(),
+                     tr("(%1 too many)").arg(QString::number(*army.costNumber - static_cast<double>(*army.budget))));
     if (this->text() != text) setText(text);
 }
 

@@ -39,7 +39,9 @@ bool allTexts(Node list)
 
 class FieldReader {
 public:
-    FieldReader(const rules::Game& game, Scope scope, const GameWords& words) : m_game(game), m_root(game.document->root()), m_scope(scope), m_words(words) {}
+    FieldReader(const rules::Game& game, Scope scope, const GameWords& words)
+        : m_game(game), m_root(game.document->root()), m_scope(scope), m_words(words)
+    {}
 
     Field read(Node property, int depth = 0) const
     {
@@ -65,7 +67,8 @@ private:
     void readHint(Field& field) const
     {
         field.hint = m_game.formHint(m_scope, field.property);
-        if (!field.hint && field.schema.index() != field.property.index()) field.hint = m_game.formHint(m_scope, field.schema);
+        if (!field.hint && field.schema.index() != field.property.index())
+            field.hint = m_game.formHint(m_scope, field.schema);
         const Node form = field.hint ? field.hint->node : Node();
         field.group = m_words(form["group"].string());
         field.order = form["order"].real();
@@ -83,16 +86,22 @@ private:
     {
         const Node schema = field.schema;
         const auto type = schema["type"].string();
-        if (schema["enum"].isArray() || schema["const"]) field.kind = FieldKind::choice;
-        else if (type == "boolean") field.kind = FieldKind::check;
+        if (schema["enum"].isArray() || schema["const"])
+            field.kind = FieldKind::choice;
+        else if (type == "boolean")
+            field.kind = FieldKind::check;
         else if (type == "integer" || type == "number") {
             field.kind = type == "integer" ? FieldKind::integer : FieldKind::number;
             readLimits(field, schema, type == "integer");
         } else if (type == "string") {
-            field.kind = !field.table.empty() ? FieldKind::choice : field.hint && field.hint->node["widget"].string() == "notes" ? FieldKind::notes : FieldKind::line;
+            field.kind = !field.table.empty()                                           ? FieldKind::choice
+                         : field.hint && field.hint->node["widget"].string() == "notes" ? FieldKind::notes
+                                                                                        : FieldKind::line;
             field.emptyIsNone = true;
-        } else if (type == "array") readList(field, depth);
-        else if (type == "object") readObject(field, depth);
+        } else if (type == "array")
+            readList(field, depth);
+        else if (type == "object")
+            readObject(field, depth);
     }
 
     void readList(Field& field, int depth) const
@@ -101,15 +110,19 @@ private:
         if (!items.isObject()) return;
         const Node item = resolved(items, m_root);
         const auto type = item["type"].string();
-        if (allTexts(item["enum"]) && field.table.empty() && !field.schema["uniqueItems"].boolean()) field.kind = FieldKind::picks;
-        else if (allTexts(item["enum"]) || (type == "string" && !field.table.empty())) field.kind = FieldKind::rows;
-        else if (type == "string") field.kind = FieldKind::texts;
+        if (allTexts(item["enum"]) && field.table.empty() && !field.schema["uniqueItems"].boolean())
+            field.kind = FieldKind::picks;
+        else if (allTexts(item["enum"]) || (type == "string" && !field.table.empty()))
+            field.kind = FieldKind::rows;
+        else if (type == "string")
+            field.kind = FieldKind::texts;
         else if (type == "integer" || type == "number") {
             field.kind = FieldKind::numbers;
             field.wholeItems = type == "integer";
             readLimits(field, item, field.wholeItems);
             const Node least = field.schema["minItems"], most = field.schema["maxItems"];
-            if (least.isInteger() && most.isInteger() && least.integer() == most.integer() && most.integer() >= 1 && most.integer() <= 4)
+            if (least.isInteger() && most.isInteger() && least.integer() == most.integer() && most.integer() >= 1 &&
+                most.integer() <= 4)
                 field.fixedSize = static_cast<std::uint32_t>(most.integer());
         } else if (type == "object" && item["properties"].size() > 0 && depth < deepestForm) {
             field.kind = FieldKind::records;
@@ -138,7 +151,8 @@ private:
     {
         for (const Node property : schema["properties"])
             if (property.isObject()) field.members.push_back(read(property, depth + 1));
-        std::stable_sort(field.members.begin(), field.members.end(), [](const Field& a, const Field& b) { return a.order < b.order; });
+        std::stable_sort(field.members.begin(), field.members.end(),
+                         [](const Field& a, const Field& b) { return a.order < b.order; });
     }
 
     const rules::Game& m_game;
@@ -165,14 +179,23 @@ void addStart(Node schema, Node system, std::string& json, int depth)
 {
     const Node real = resolved(schema, system);
     const auto type = real["type"].string();
-    if (const Node start = schema["form"]["start"] ? schema["form"]["start"] : real["form"]["start"]) json += text::onOneLine(start);
-    else if (const Node standard = schema["default"] ? schema["default"] : real["default"]) json += text::onOneLine(standard);
-    else if (real["enum"].size() > 0) json += text::onOneLine(real["enum"].at(0u));
-    else if (type == "string") json += real["minLength"].integer() > 0 ? text::quoted(QCoreApplication::translate("Form", "New").toStdString()) : "\"\"";
-    else if (type == "integer" || type == "number") json += real["minimum"].isNumber() ? std::string(real["minimum"].sourceText()) : "0";
-    else if (type == "boolean") json += "false";
-    else if (type == "array") json += "[]";
-    else if (depth >= deepestForm) json += "{}";
+    if (const Node start = schema["form"]["start"] ? schema["form"]["start"] : real["form"]["start"])
+        json += text::onOneLine(start);
+    else if (const Node standard = schema["default"] ? schema["default"] : real["default"])
+        json += text::onOneLine(standard);
+    else if (real["enum"].size() > 0)
+        json += text::onOneLine(real["enum"].at(0u));
+    else if (type == "string")
+        json += real["minLength"].integer() > 0 ? text::quoted(QCoreApplication::translate("Form", "New").toStdString())
+                                                : "\"\"";
+    else if (type == "integer" || type == "number")
+        json += real["minimum"].isNumber() ? std::string(real["minimum"].sourceText()) : "0";
+    else if (type == "boolean")
+        json += "false";
+    else if (type == "array")
+        json += "[]";
+    else if (depth >= deepestForm)
+        json += "{}";
     else {
         json += '{';
         bool isFirst = true;
@@ -217,8 +240,11 @@ std::vector<Field> fieldsOf(const rules::Game& game, Scope scope, const GameWord
         if (own.schema.isObject()) fields.push_back(reader.read(own.schema));
     std::stable_sort(fields.begin(), fields.end(), [](const Field& a, const Field& b) { return a.order < b.order; });
     for (auto& field : fields) {
-        const auto together = std::count_if(fields.begin(), fields.end(), [&](const Field& other) { return other.group == field.group; });
-        const bool isTall = field.kind == FieldKind::rows || field.kind == FieldKind::picks || field.kind == FieldKind::levels || field.kind == FieldKind::records || field.kind == FieldKind::notes;
+        const auto together =
+            std::count_if(fields.begin(), fields.end(), [&](const Field& other) { return other.group == field.group; });
+        const bool isTall = field.kind == FieldKind::rows || field.kind == FieldKind::picks ||
+                            field.kind == FieldKind::levels || field.kind == FieldKind::records ||
+                            field.kind == FieldKind::notes;
         field.isHeading = together == 1 && isTall && (field.title == field.group || field.title.empty());
         if (field.isHeading) field.title = field.group;
     }

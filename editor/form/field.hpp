@@ -12,7 +12,12 @@ namespace muster::editor {
 
 /// The control that draws a value.
 enum class FieldKind {
-    integer, number, check, choice, line, notes,
+    integer,
+    number,
+    check,
+    choice,
+    line,
+    notes,
     numbers,  ///< a list of numbers
     texts,    ///< a list of texts, one a line
     rows,     ///< a list of ids, ticked in a table
@@ -31,28 +36,28 @@ enum class FieldKind {
 
 /// One value of a thing as a form draws it; made from its schema alone.
 struct Field {
-    std::string name;           ///< the key
+    std::string name;  ///< the key
     FieldKind kind = FieldKind::json;
     std::string title, help, unit;
-    std::string group;          ///< heading it stands under; empty for the first
+    std::string group;  ///< heading it stands under; empty for the first
     double order = 0;
-    bool isHeading = false;     ///< its title is that of its group, where it stands alone
+    bool isHeading = false;       ///< its title is that of its group, where it stands alone
     text::Node property, schema;  ///< where it is declared, and what that refers to; absent for the toolkit's own keys
     const rules::FormHint* hint = nullptr;
-    std::string table;            ///< whose rows its ids are; empty for none
+    std::string table;               ///< whose rows its ids are; empty for none
     std::vector<std::string> words;  ///< ids beside those of the table
-    bool open = false;            ///< any other text is right, too
+    bool open = false;               ///< any other text is right, too
     std::optional<double> minimum, maximum;
-    bool wholeItems = false;      ///< the numbers of a list or of levels are whole
+    bool wholeItems = false;                 ///< the numbers of a list or of levels are whole
     std::optional<std::uint32_t> fixedSize;  ///< of a list of numbers
-    std::vector<Field> members;   ///< of an object, or of each object of a list
-    std::string itemTitle;        ///< of a list of objects: what one is called
-    text::Node itemSchema;        ///< of a list of objects
-    bool emptyIsNone = true;      ///< of a text: an empty one is as good as none
+    std::vector<Field> members;              ///< of an object, or of each object of a list
+    std::string itemTitle;                   ///< of a list of objects: what one is called
+    text::Node itemSchema;                   ///< of a list of objects
+    bool emptyIsNone = true;                 ///< of a text: an empty one is as good as none
 };
 
-/// The values of a unit, leader, group or army in the order in which a form shows them: the toolkit's own and the system's.
-/// Titles and helps are in the reader's language. Fields point into the game.
+/// The values of a unit, leader, group or army in the order in which a form shows them: the toolkit's own and the
+/// system's. Titles and helps are in the reader's language. Fields point into the game.
 std::vector<Field> fieldsOf(const rules::Game& game, rules::Scope scope, const GameWords& words = {});
 
 /// What a new item of a list of objects begins with, as JSON: what it must have.

@@ -21,13 +21,16 @@ using text::Node;
 
 namespace {
 
-constexpr int linesOfRow = 4;  ///< of the grid: the title of a wide control, the control, where its value comes from, its findings
+constexpr int linesOfRow =
+    4;  ///< of the grid: the title of a wide control, the control, where its value comes from, its findings
 
 /// Whether there is nothing to be chosen, or the game says that the value does not matter here.
 bool isUseless(const Field& field, ThingReading& reading, std::size_t index)
 {
     if (field.kind == FieldKind::options) return !reading.entry() || reading.entry()->options.empty();
-    if (field.kind == FieldKind::entry) return (reading.scope() == rules::Scope::leader ? reading.offer().leaders() : reading.offer().entries()).empty();
+    if (field.kind == FieldKind::entry)
+        return (reading.scope() == rules::Scope::leader ? reading.offer().leaders() : reading.offer().entries())
+            .empty();
     if (field.kind == FieldKind::list) return reading.judgement().offer.lists.empty();
     return reading.isHidden(field, index);
 }
@@ -58,7 +61,9 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
         mark->setFocusPolicy(Qt::NoFocus);
         mark->setToolTip(shown(field.help));
         mark->setAccessibleName(QCoreApplication::translate("Form", "Help on %1").arg(shown(field.title)));
-        QObject::connect(mark, &QToolButton::clicked, mark, [mark, help = shown(field.help)] { QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark); });
+        QObject::connect(mark, &QToolButton::clicked, mark, [mark, help = shown(field.help)] {
+            QWhatsThis::showText(mark->mapToGlobal(QPoint(0, mark->height())), help, mark);
+        });
         layout->addWidget(mark);
     }
     if (field.isHeading) {
@@ -74,8 +79,10 @@ QWidget* titleWidget(const Field& field, QLabel*& label, QWidget* parent)
 
 }  // namespace
 
-FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDesk& desk, QGridLayout& grid, QWidget* panel)
-    : QObject(panel), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk), m_grid(grid), m_panel(panel), m_line(grid.rowCount())
+FieldRow::FieldRow(const Field& field, const Field& top, std::string key, FormDesk& desk, QGridLayout& grid,
+                   QWidget* panel)
+    : QObject(panel), m_field(field), m_top(top), m_key(std::move(key)), m_desk(desk), m_grid(grid), m_panel(panel),
+      m_line(grid.rowCount())
 {
     m_title = titleWidget(field, m_label, panel);
     if (field.title.empty()) m_title->hide();
@@ -119,7 +126,8 @@ void FieldRow::place(Control* control)
 {
     m_control = control;
     const bool isWide = control->isWide();
-    m_grid.addWidget(control, m_line + 1, isWide ? (m_usual->isWide() ? 0 : 1) : 1, 1, isWide ? (m_usual->isWide() ? 3 : 1) : 1);
+    m_grid.addWidget(control, m_line + 1, isWide ? (m_usual->isWide() ? 0 : 1) : 1, 1,
+                     isWide ? (m_usual->isWide() ? 3 : 1) : 1);
     m_label->setBuddy(control->focusProxy() ? control->focusProxy() : control);
     const QString help = shown(m_field.help);
     control->setToolTip(help);
@@ -135,7 +143,10 @@ void FieldRow::setKey(std::string key)
     m_control->setObjectName(QStringLiteral("field:") + shown(m_key));
 }
 
-bool FieldRow::holds(std::string_view key) const { return key == m_key || (key.starts_with(m_key) && key[m_key.size()] == '/'); }
+bool FieldRow::holds(std::string_view key) const
+{
+    return key == m_key || (key.starts_with(m_key) && key[m_key.size()] == '/');
+}
 
 bool FieldRow::takeKeyboard(std::string_view key) { return m_isShown && m_control->takeKeyboard(key); }
 
@@ -169,7 +180,8 @@ void FieldRow::take(ThingReading& reading, std::size_t index, std::span<const Fi
     const auto rest = std::string_view(m_key).substr(std::min(m_key.size(), below({}, m_top.name).size()));
     // An own value takes the place of the list's as a whole, with everything in it.
     Inherited inherited = reading.inherited(m_top, rest);
-    if (!rest.empty() && reading.own(below({}, m_top.name)) && inherited.from != Inherited::From::option) inherited = {};
+    if (!rest.empty() && reading.own(below({}, m_top.name)) && inherited.from != Inherited::From::option)
+        inherited = {};
     const FieldView view{reading, own, inherited, reading.isReadOnly(m_field, index), index, inside};
     fit(view.value());
     m_control->take(view);
@@ -178,7 +190,8 @@ void FieldRow::take(ThingReading& reading, std::size_t index, std::span<const Fi
     for (const auto& each : inside)
         if (!m_control->claims(each.key)) unclaimed.push_back(each.finding);
     m_findings->show(unclaimed);
-    m_control->describe(shown(m_field.title.empty() ? m_field.group : m_field.title), inside.empty() ? shown(m_field.help) : spoken(inside));
+    m_control->describe(shown(m_field.title.empty() ? m_field.group : m_field.title),
+                        inside.empty() ? shown(m_field.help) : spoken(inside));
 }
 
 void FieldRow::showOrigin(const FieldView& view)
@@ -186,12 +199,16 @@ void FieldRow::showOrigin(const FieldView& view)
     using From = Inherited::From;
     const auto from = view.inherited.from;
     QString origin;
-    if (from == From::option) origin = tr("by %1").arg(shown(view.inherited.option));
-    else if (from == From::list && !view.own) origin = tr("from the list");
+    if (from == From::option)
+        origin = tr("by %1").arg(shown(view.inherited.option));
+    else if (from == From::list && !view.own)
+        origin = tr("from the list");
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
-    const bool isClearable = m_field.kind == FieldKind::numbers || m_field.kind == FieldKind::json || m_control == m_plain;
-    const bool canReset = view.own && (view.inherited.value || isClearable) && m_field.kind != FieldKind::entry && m_field.kind != FieldKind::options;
+    const bool isClearable =
+        m_field.kind == FieldKind::numbers || m_field.kind == FieldKind::json || m_control == m_plain;
+    const bool canReset = view.own && (view.inherited.value || isClearable) && m_field.kind != FieldKind::entry &&
+                          m_field.kind != FieldKind::options;
     const bool isPlainDefault = from == From::usual && m_field.kind == FieldKind::check;
     m_reset->setVisible(canReset && !isPlainDefault);
     if (!canReset) return;
@@ -199,8 +216,11 @@ void FieldRow::showOrigin(const FieldView& view)
     m_reset->setAccessibleName(tr("Reset %1").arg(title));
     const auto before = view.inherited.value ? shown(text::onOneLine(view.inherited.value)) : QString();
     const bool isShort = view.inherited.value && view.inherited.value.isNumber();
-    m_reset->setToolTip(from == From::list ? (isShort ? tr("Take the list's value again: %1").arg(before) : tr("Take the list's value again"))
-                        : view.inherited.value && !(view.inherited.value.isArray() || view.inherited.value.isObject()) ? tr("Take the usual value again") : tr("Clear"));
+    m_reset->setToolTip(from == From::list ? (isShort ? tr("Take the list's value again: %1").arg(before)
+                                                      : tr("Take the list's value again"))
+                        : view.inherited.value && !(view.inherited.value.isArray() || view.inherited.value.isObject())
+                            ? tr("Take the usual value again")
+                            : tr("Clear"));
 }
 
 void FieldRow::setShown(bool isShown)
@@ -215,7 +235,9 @@ void FieldRow::setShown(bool isShown)
     m_reset->hide();
 }
 
-FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk, QWidget* parent) : QWidget(parent)
+FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix,
+                       FormDesk& desk, QWidget* parent)
+    : QWidget(parent)
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -224,7 +246,8 @@ FieldPanel::FieldPanel(const std::vector<const Field*>& fields, const Field* top
     grid->setColumnStretch(1, 1);
     // The same in every panel, so that controls of all groups stand in one line.
     if (!top) grid->setColumnMinimumWidth(0, fontMetrics().averageCharWidth() * 18);
-    for (const Field* field : fields) m_rows.push_back(new FieldRow(*field, top ? *top : *field, below(prefix, field->name), desk, *grid, this));
+    for (const Field* field : fields)
+        m_rows.push_back(new FieldRow(*field, top ? *top : *field, below(prefix, field->name), desk, *grid, this));
 }
 
 void FieldPanel::setPrefix(const std::string& prefix)

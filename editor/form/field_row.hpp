@@ -53,9 +53,9 @@ private:
     QLabel* m_origin = nullptr;
     QToolButton* m_reset = nullptr;
     FindingNote* m_findings = nullptr;
-    Control* m_usual = nullptr;   ///< the control of the field's kind
-    Control* m_plain = nullptr;   ///< made when a value does not fit that
-    Control* m_control = nullptr; ///< the one of them that is shown
+    Control* m_usual = nullptr;    ///< the control of the field's kind
+    Control* m_plain = nullptr;    ///< made when a value does not fit that
+    Control* m_control = nullptr;  ///< the one of them that is shown
 };
 
 /// Fields below one another.
@@ -63,7 +63,8 @@ class FieldPanel : public QWidget {
     Q_OBJECT
 public:
     /// `top` as for a control; null for fields of the thing itself. `prefix` is the key they stand below.
-    FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk, QWidget* parent);
+    FieldPanel(const std::vector<const Field*>& fields, const Field* top, const std::string& prefix, FormDesk& desk,
+               QWidget* parent);
 
     void setPrefix(const std::string& prefix);
     void take(ThingReading& reading, std::size_t index, std::span<const FieldFinding> findings);

@@ -26,7 +26,8 @@ QString tooltipOf(const diagnostics::Diagnostic& finding)
 
 }  // namespace
 
-FindingNote::FindingNote(QWidget* parent, Beside beside) : QWidget(parent), m_beside(beside), m_layout(new QVBoxLayout(this))
+FindingNote::FindingNote(QWidget* parent, Beside beside)
+    : QWidget(parent), m_beside(beside), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 4);
     m_layout->setSpacing(2);
@@ -36,7 +37,9 @@ FindingNote::FindingNote(QWidget* parent, Beside beside) : QWidget(parent), m_be
 void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 {
     std::vector<std::string> now;
-    for (const auto* finding : findings) now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->help + char('0' + static_cast<int>(finding->level)));
+    for (const auto* finding : findings)
+        now.push_back(finding->rule + '\n' + finding->message + '\n' + finding->help +
+                      char('0' + static_cast<int>(finding->level)));
     const auto before = m_shown;
     if (now != m_shown) {
         m_shown = std::move(now);
@@ -51,7 +54,9 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
             layout->setContentsMargins(0, 0, 0, 0);
             layout->setSpacing(6);
             auto* mark = new QLabel(line);
-            const QString level = QString::fromUtf8(diagnostics::levelName(finding.level).data(), static_cast<qsizetype>(diagnostics::levelName(finding.level).size()));
+            const QString level =
+                QString::fromUtf8(diagnostics::levelName(finding.level).data(),
+                                  static_cast<qsizetype>(diagnostics::levelName(finding.level).size()));
             mark->setPixmap(icon(level, palette()).pixmap(16, 16));
             mark->setAccessibleName(levelWord(finding.level));
             auto* message = new QLabel(wordsOf(finding), line);
@@ -67,12 +72,15 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
             if (finding.rule.find('/') != std::string::npos) {
                 auto* why = new QLabel(QStringLiteral("<a href=\"rule\">%1</a>").arg(tr("why?")), line);
                 why->setToolTip(tr("Show the page of this rule"));
-                connect(why, &QLabel::linkActivated, this, [this, rule = shown(finding.rule)] { emit ruleAsked(rule); });
+                connect(why, &QLabel::linkActivated, this,
+                        [this, rule = shown(finding.rule)] { emit ruleAsked(rule); });
                 layout->addWidget(why, 0, Qt::AlignTop);
             }
             m_layout->addWidget(line);
         }
-        if (findings.size() > mostShown) m_layout->addWidget(new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - mostShown)), this));
+        if (findings.size() > mostShown)
+            m_layout->addWidget(
+                new QLabel(tr("and %n more", nullptr, static_cast<int>(findings.size() - mostShown)), this));
     }
     const bool isOther = m_shown != before;
     setVisible(!m_shown.empty());
@@ -81,13 +89,15 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 
 QString FindingNote::wordsOf(const diagnostics::Diagnostic& finding) const
 {
-    return m_beside == Beside::value && !missingKey(finding).empty() ? tr("A value is needed here.") : shown(finding.message);
+    return m_beside == Beside::value && !missingKey(finding).empty() ? tr("A value is needed here.")
+                                                                     : shown(finding.message);
 }
 
 QString spoken(std::span<const FieldFinding> findings)
 {
     QStringList texts;
-    for (const auto& each : findings) texts << levelWord(each.finding->level) + QStringLiteral(": ") + shown(each.finding->message);
+    for (const auto& each : findings)
+        texts << levelWord(each.finding->level) + QStringLiteral(": ") + shown(each.finding->message);
     return texts.join(QStringLiteral(" "));
 }
 

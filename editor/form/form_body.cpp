@@ -42,7 +42,8 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
     std::vector<FieldFinding> findings;
     for (const auto index : judgement.findingsAt(pointer)) {
         const auto& finding = judgement.diagnostics[index];
-        if (finding.place.pointer.starts_with(pointer)) findings.push_back({&finding, placeToMend(finding).substr(pointer.size())});
+        if (finding.place.pointer.starts_with(pointer))
+            findings.push_back({&finding, placeToMend(finding).substr(pointer.size())});
     }
     return findings;
 }
@@ -50,7 +51,8 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
 }  // namespace
 
 FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, FindingNote& note, QWidget* parent)
-    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope), m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords())), m_findings(note)
+    : QWidget(parent), m_judgement(judgement), m_basis(judgement->basis), m_scope(scope),
+      m_fields(fieldsOf(*m_basis->game, scope, judgement->words ? *judgement->words : GameWords())), m_findings(note)
 {
     m_desk = new ThingDesk(m_fields, scope, nullptr);
     connect(m_desk, &ThingDesk::fieldFocused, this, &FormBody::fieldFocused);
@@ -72,11 +74,15 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
     m_about->setTextFormat(Qt::PlainText);
     m_about->setWordWrap(true);
     m_about->setForegroundRole(QPalette::PlaceholderText);
-    m_broken = new QLabel(tr("The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the source view, or undo."), this);
+    m_broken = new QLabel(tr("The file is not valid JSON at the moment, so nothing can be changed here. Mend it in the "
+                             "source view, or undo."),
+                          this);
     m_broken->setWordWrap(true);
     m_broken->hide();
     m_cost = new CostStrip(this);
-    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_about), static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_broken)}) layout->addWidget(widget);
+    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_about),
+                            static_cast<QWidget*>(m_cost), static_cast<QWidget*>(m_broken)})
+        layout->addWidget(widget);
 
     std::vector<std::string> groups;
     for (const auto& field : m_fields)
@@ -103,7 +109,10 @@ FormBody::FormBody(std::shared_ptr<const Judgement> judgement, Scope scope, Find
     m_desk->setParent(this);
 }
 
-bool FormBody::fits(const Judgement& judgement, Scope scope) const { return scope == m_scope && judgement.basis && judgement.basis->game == m_basis->game; }
+bool FormBody::fits(const Judgement& judgement, Scope scope) const
+{
+    return scope == m_scope && judgement.basis && judgement.basis->game == m_basis->game;
+}
 
 void FormBody::take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer)
 {
@@ -129,20 +138,29 @@ void FormBody::showHead(ThingReading& reading, std::span<const FieldFinding> fin
 {
     const Node thing = reading.thing();
     const auto* entry = reading.entry();
-    const std::string name(thing["name"].isString() ? thing["name"].string() : entry ? reading.words()(entry->node["name"].string()) : thing["id"].string());
+    const std::string name(thing["name"].isString() ? thing["name"].string()
+                           : entry                  ? reading.words()(entry->node["name"].string())
+                                                    : thing["id"].string());
     m_title->setText(shown(name));
     const Node kind = reading.game().document->root()[rules::scopeName(m_scope)];
     QString about = shown(reading.words()(entry ? entry->node["description"].string() : kind["description"].string()));
-    if (const auto* picture = reading.picture(); entry && about.isEmpty() && picture) about = shown(picture->description);
+    if (const auto* picture = reading.picture(); entry && about.isEmpty() && picture)
+        about = shown(picture->description);
     m_about->setText(about);
     m_about->setVisible(!about.isEmpty());
     m_cost->take(reading);
     // What is about the thing as a whole, or a key that no field shows.
     std::vector<const diagnostics::Diagnostic*> unclaimed;
     for (const auto& each : findings) {
-        const bool isElsewhere = m_scope == Scope::army && (each.key.starts_with("/units/") || each.key.starts_with("/leaders/") || each.key.starts_with("/groups/"));
-        const bool isMember = m_scope == Scope::group && (each.key.starts_with("/units/") || each.key.starts_with("/leaders/"));
-        const bool isInField = !each.key.empty() && std::any_of(m_sections.begin(), m_sections.end(), [&](const Section& section) { return section.panel->rowAt(each.key) != nullptr; });
+        const bool isElsewhere =
+            m_scope == Scope::army &&
+            (each.key.starts_with("/units/") || each.key.starts_with("/leaders/") || each.key.starts_with("/groups/"));
+        const bool isMember =
+            m_scope == Scope::group && (each.key.starts_with("/units/") || each.key.starts_with("/leaders/"));
+        const bool isInField =
+            !each.key.empty() && std::any_of(m_sections.begin(), m_sections.end(), [&](const Section& section) {
+                return section.panel->rowAt(each.key) != nullptr;
+            });
         if (!isElsewhere && !isMember && !isInField) unclaimed.push_back(each.finding);
     }
     m_findings.show(unclaimed);
@@ -155,6 +173,9 @@ bool FormBody::takeKeyboard(std::string_view key)
     return false;
 }
 
-Control* FormBody::controlAt(std::string_view key) const { return findChild<Control*>(QStringLiteral("field:") + shown(key)); }
+Control* FormBody::controlAt(std::string_view key) const
+{
+    return findChild<Control*>(QStringLiteral("field:") + shown(key));
+}
 
 }  // namespace muster::editor

@@ -20,17 +20,19 @@ class CostStrip;
 class FindingNote;
 class ThingDesk;
 
-/// What a ThingForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of thing of one
-/// game; shows any such thing, one after the other.
+/// What a ThingForm scrolls: the title, what it costs, and the fields under their headings. Made for one kind of thing
+/// of one game; shows any such thing, one after the other.
 class FormBody : public QWidget {
     Q_OBJECT
 public:
-    /// What is said about the thing as a whole is shown in the note, which the form keeps where nothing moves when it comes and goes.
+    /// What is said about the thing as a whole is shown in the note, which the form keeps where nothing moves when it
+    /// comes and goes.
     FormBody(std::shared_ptr<const Judgement> judgement, rules::Scope scope, FindingNote& note, QWidget* parent);
 
     /// Whether the body is made for things like this.
     bool fits(const Judgement& judgement, rules::Scope scope) const;
-    /// Shows a thing of the document's text as it is now; while that is no JSON, it shows the last and lets nobody change it.
+    /// Shows a thing of the document's text as it is now; while that is no JSON, it shows the last and lets nobody
+    /// change it.
     void take(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
     bool takeKeyboard(std::string_view key);
     /// The control at a key, or null; for tests.

@@ -10,7 +10,8 @@
 namespace muster::editor {
 
 HouseControl::HouseControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_line(new HouseLine([this] { return this->desk().place(); }, this))
+    : Control(field, top, std::move(key), desk, parent),
+      m_line(new HouseLine([this] { return this->desk().place(); }, this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -18,8 +19,10 @@ HouseControl::HouseControl(const Field& field, const Field& top, std::string key
     setFocusProxy(&m_line->line());
     watch(&m_line->line());
     connect(m_line, &HouseLine::entered, this, [this](const QString& path) {
-        if (path.isEmpty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), text::quoted(utf8(path)));
+        if (path.isEmpty())
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), text::quoted(utf8(path)));
     });
 }
 

@@ -28,7 +28,8 @@ QToolButton* button(const char* name, const char* picture, const QString& title,
 
 }  // namespace
 
-HouseLine::HouseLine(std::function<std::filesystem::path()> place, QWidget* parent) : QWidget(parent), m_place(std::move(place)), m_line(new QLineEdit(this))
+HouseLine::HouseLine(std::function<std::filesystem::path()> place, QWidget* parent)
+    : QWidget(parent), m_place(std::move(place)), m_line(new QLineEdit(this))
 {
     m_line->setMaxLength(longestPath);
     m_line->setPlaceholderText(tr("none"));
@@ -73,7 +74,8 @@ void HouseLine::tell(const QString& path)
 
 void HouseLine::choose()
 {
-    const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"), m_place(), utf8(m_text), "..");
+    const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"),
+                                        m_place(), utf8(m_text), "..");
     if (!chosen.empty()) tell(shown(chosen));
 }
 

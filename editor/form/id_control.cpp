@@ -11,7 +11,9 @@
 namespace muster::editor {
 
 IdControl::IdControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_line(new IdLine([this](const QString& id) { return this->desk().isTaken(utf8(id)); }, this)), m_trouble(new QLabel(this))
+    : Control(field, top, std::move(key), desk, parent),
+      m_line(new IdLine([this](const QString& id) { return this->desk().isTaken(utf8(id)); }, this)),
+      m_trouble(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -25,7 +27,8 @@ IdControl::IdControl(const Field& field, const Field& top, std::string key, Form
     watch(m_line);
     connect(m_line, &QLineEdit::textEdited, this, &IdControl::showTrouble);
     connect(m_line, &QLineEdit::editingFinished, this, &IdControl::showTrouble);
-    connect(m_line, &CheckedLine::entered, this, [this](const QString& id) { this->desk().set(this->key(), text::quoted(utf8(id))); });
+    connect(m_line, &CheckedLine::entered, this,
+            [this](const QString& id) { this->desk().set(this->key(), text::quoted(utf8(id))); });
 }
 
 void IdControl::take(const FieldView& view)

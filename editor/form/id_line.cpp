@@ -24,7 +24,8 @@ public:
 
 QString troubleWith(const QString& id, const std::function<bool(const QString&)>& isTaken)
 {
-    if (!model::isId(utf8(id))) return IdLine::tr("An id is made of small letters and digits, with single hyphens between them.");
+    if (!model::isId(utf8(id)))
+        return IdLine::tr("An id is made of small letters and digits, with single hyphens between them.");
     return isTaken(id) ? IdLine::tr("Another one has this id already.") : QString();
 }
 

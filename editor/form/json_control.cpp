@@ -42,7 +42,8 @@ void JsonControl::write()
         return desk().set(key(), m_value);
     }
     m_unfinished = true;
-    m_fault->setText(tr("Not JSON yet: %1").arg(parsed.faults.empty() ? QString() : shown(parsed.faults.front().message)));
+    m_fault->setText(
+        tr("Not JSON yet: %1").arg(parsed.faults.empty() ? QString() : shown(parsed.faults.front().message)));
     QPalette palette = m_fault->palette();
     palette.setColor(QPalette::WindowText, levelColour(diagnostics::Level::warning, this->palette()));
     m_fault->setPalette(palette);

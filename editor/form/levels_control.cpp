@@ -39,7 +39,8 @@ QLabel* quietLabel(QWidget* parent)
 }  // namespace
 
 LevelsControl::LevelsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)), m_all(new QCheckBox(tr("show all"), this))
+    : Control(field, top, std::move(key), desk, parent), m_body(new QWidget(this)),
+      m_all(new QCheckBox(tr("show all"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 0, 0, 0);
@@ -55,34 +56,43 @@ LevelsControl::LevelsControl(const Field& field, const Field& top, std::string k
     if (!field.open) return;
     m_other = new OtherLine(field, this);
     layout->addWidget(m_other);
-    connect(m_other, &OtherLine::added, this, [this](const std::string& id) { write(id, std::max(1.0, this->field().minimum.value_or(0))); });
+    connect(m_other, &OtherLine::added, this,
+            [this](const std::string& id) { write(id, std::max(1.0, this->field().minimum.value_or(0))); });
 }
 
 void LevelsControl::setKey(std::string key)
 {
     Control::setKey(std::move(key));
-    for (const auto& line : m_lines) line.spin->setObjectName(QStringLiteral("field:") + shown(below(this->key(), line.id)));
+    for (const auto& line : m_lines)
+        line.spin->setObjectName(QStringLiteral("field:") + shown(below(this->key(), line.id)));
 }
 
 bool LevelsControl::fits(Node value) const
 {
     if (!value) return true;
     return value.isObject() && std::all_of(value.begin(), value.end(), [&](Node each) {
-        return (field().wholeItems ? each.isInteger() : each.isNumber()) && std::abs(each.real()) < 1e6 && std::abs(each.real() * 1000 - std::round(each.real() * 1000)) < 1e-6;
-    });
+               return (field().wholeItems ? each.isInteger() : each.isNumber()) && std::abs(each.real()) < 1e6 &&
+                      std::abs(each.real() * 1000 - std::round(each.real() * 1000)) < 1e-6;
+           });
 }
 
 std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) const
 {
     std::vector<Line> lines;
     const auto keys = view.reading.keys(field(), view.index);
-    const auto isOffered = [&](std::string_view id) { return !keys || std::find(keys->begin(), keys->end(), id) != keys->end(); };
-    for (const auto& row : view.reading.rows(field())) lines.push_back({row.id, row.label, row.group, row.help, isOffered(row.id)});
+    const auto isOffered = [&](std::string_view id) {
+        return !keys || std::find(keys->begin(), keys->end(), id) != keys->end();
+    };
+    for (const auto& row : view.reading.rows(field()))
+        lines.push_back({row.id, row.label, row.group, row.help, isOffered(row.id)});
     const auto add = [&](const std::string& id, bool offered) {
         if (std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.id == id; })) return;
         // Beside the row it belongs to, where there is one.
-        const auto parent = std::find_if(lines.rbegin(), lines.rend(), [&](const Line& line) { return id.substr(0, id.find(':')) == line.id.substr(0, line.id.find(':')); });
-        Line line{id, view.reading.label(field(), id), parent == lines.rend() ? std::string() : parent->group, {}, offered};
+        const auto parent = std::find_if(lines.rbegin(), lines.rend(), [&](const Line& line) {
+            return id.substr(0, id.find(':')) == line.id.substr(0, line.id.find(':'));
+        });
+        Line line{
+            id, view.reading.label(field(), id), parent == lines.rend() ? std::string() : parent->group, {}, offered};
         lines.insert(parent == lines.rend() ? lines.end() : parent.base(), std::move(line));
     };
     if (keys)
@@ -92,7 +102,9 @@ std::vector<LevelsControl::Line> LevelsControl::linesOf(const FieldView& view) c
     std::vector<std::string> groups;
     for (const auto& line : lines)
         if (std::find(groups.begin(), groups.end(), line.group) == groups.end()) groups.push_back(line.group);
-    const auto place = [&](const Line& line) { return std::find(groups.begin(), groups.end(), line.group) - groups.begin(); };
+    const auto place = [&](const Line& line) {
+        return std::find(groups.begin(), groups.end(), line.group) - groups.begin();
+    };
     std::stable_sort(lines.begin(), lines.end(), [&](const Line& a, const Line& b) { return place(a) < place(b); });
     return lines;
 }
@@ -102,7 +114,9 @@ void LevelsControl::rebuild(std::vector<Line> lines)
     std::string hadKeyboard;
     for (const auto& line : m_lines) {
         if (line.spin->hasFocus()) hadKeyboard = line.id;
-        for (QWidget* widget : {static_cast<QWidget*>(line.head), static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin), static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) {
+        for (QWidget* widget :
+             {static_cast<QWidget*>(line.head), static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin),
+              static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) {
             if (!widget) continue;
             m_grid->removeWidget(widget);
             widget->hide();
@@ -137,7 +151,8 @@ void LevelsControl::rebuild(std::vector<Line> lines)
         m_grid->addWidget(line.result, row, 3);
         ++row;
         watch(line.spin);
-        connect(line.spin, &QDoubleSpinBox::valueChanged, this, [this, id = line.id](double value) { write(id, value); });
+        connect(line.spin, &QDoubleSpinBox::valueChanged, this,
+                [this, id = line.id](double value) { write(id, value); });
         if (line.id == hadKeyboard) line.spin->setFocus(Qt::OtherFocusReason);
     }
     // In the order in which they stand, also those that came later.
@@ -149,8 +164,11 @@ void LevelsControl::rebuild(std::vector<Line> lines)
 void LevelsControl::take(const FieldView& view)
 {
     auto lines = linesOf(view);
-    const auto same = [](const Line& a, const Line& b) { return a.id == b.id && a.label == b.label && a.group == b.group; };
-    if (!std::equal(lines.begin(), lines.end(), m_lines.begin(), m_lines.end(), same)) rebuild(lines);
+    const auto same = [](const Line& a, const Line& b) {
+        return a.id == b.id && a.label == b.label && a.group == b.group;
+    };
+    if (!std::equal(lines.begin(), lines.end(), m_lines.begin(), m_lines.end(), same))
+        rebuild(lines);
     else
         for (std::size_t i = 0; i < lines.size(); ++i) m_lines[i].offered = lines[i].offered;
     const Node value = view.value();
@@ -163,17 +181,23 @@ void LevelsControl::take(const FieldView& view)
         line.spin->setEnabled(!isFixed);
         setQuiet(line.spin, view.isInherited() || !each || each.real() == 0.0);
         const auto most = view.reading.maximum(field(), line.id, view.index);
-        const auto forbidden = each && each.real() != 0.0 ? QStringLiteral("\u26a0 %1").arg(tr("not allowed")) : tr("not allowed");
+        const auto forbidden =
+            each && each.real() != 0.0 ? QStringLiteral("\u26a0 %1").arg(tr("not allowed")) : tr("not allowed");
         line.limit->setText(most && line.offered ? tr("of %1").arg(*most) : !line.offered ? forbidden : QString());
         line.spin->setAccessibleDescription(most ? tr("at most %1").arg(*most) : QString());
         const auto result = view.reading.result(field(), line.id, view.index);
-        const auto label = field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
+        const auto label =
+            field().hint ? view.reading.words()(field().hint->node["result"]["label"].string()) : std::string();
         line.result->setText(result.empty() ? QString() : QStringLiteral("%1 %2").arg(shown(label), shown(result)));
     }
     // Within an item of a list there is room for a few; of many, those that are said are shown.
-    m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return line.offered; }) > mostAtOnce;
-    m_all->setToolTip(m_isShort ? tr("Show those without a level as well") : tr("Show what is not allowed here as well"));
-    m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(), [&](const Line& line) { return line.offered == m_isShort && !line.isSaid; }));
+    m_isShort = top().kind == FieldKind::records && std::count_if(m_lines.begin(), m_lines.end(), [](const Line& line) {
+                                                        return line.offered;
+                                                    }) > mostAtOnce;
+    m_all->setToolTip(m_isShort ? tr("Show those without a level as well")
+                                : tr("Show what is not allowed here as well"));
+    m_all->setVisible(std::any_of(m_lines.begin(), m_lines.end(),
+                                  [&](const Line& line) { return line.offered == m_isShort && !line.isSaid; }));
     filter();
 }
 
@@ -186,22 +210,29 @@ void LevelsControl::filter()
             head->hide();
         }
         const bool isUsed = line.isSaid || line.spin->value() != 0.0 || line.spin->hasFocus();
-        const bool isShown = isUsed || (m_isShort ? line.offered && m_all->isChecked() : line.offered || m_all->isChecked());
-        for (QWidget* widget : {static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin), static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)}) widget->setVisible(isShown);
+        const bool isShown =
+            isUsed || (m_isShort ? line.offered && m_all->isChecked() : line.offered || m_all->isChecked());
+        for (QWidget* widget : {static_cast<QWidget*>(line.title), static_cast<QWidget*>(line.spin),
+                                static_cast<QWidget*>(line.limit), static_cast<QWidget*>(line.result)})
+            widget->setVisible(isShown);
         if (isShown && head) head->show();
     }
 }
 
 void LevelsControl::write(const std::string& id, double value)
 {
-    if (value == 0.0) desk().clear(below(key(), id));
-    else desk().set(below(key(), id), jsonOf(value));
+    if (value == 0.0)
+        desk().clear(below(key(), id));
+    else
+        desk().set(below(key(), id), jsonOf(value));
 }
 
 bool LevelsControl::takeKeyboard(std::string_view wanted)
 {
-    const auto found = std::find_if(m_lines.begin(), m_lines.end(), [&](const Line& line) { return below(key(), line.id) == wanted; });
-    const auto first = std::find_if(m_lines.begin(), m_lines.end(), [](const Line& line) { return !line.spin->isHidden() && line.spin->isEnabled(); });
+    const auto found =
+        std::find_if(m_lines.begin(), m_lines.end(), [&](const Line& line) { return below(key(), line.id) == wanted; });
+    const auto first = std::find_if(m_lines.begin(), m_lines.end(),
+                                    [](const Line& line) { return !line.spin->isHidden() && line.spin->isEnabled(); });
     const auto& chosen = found != m_lines.end() ? found : first;
     if (chosen == m_lines.end()) {
         if (m_all->isHidden()) return false;

@@ -15,8 +15,8 @@ namespace muster::editor {
 class OtherLine;
 class RealSpin;
 
-/// A number for each of some ids, such as levels of skills: grouped, with the most that is allowed and what each comes to.
-/// Ids without a number are 0 and stand nowhere in the file.
+/// A number for each of some ids, such as levels of skills: grouped, with the most that is allowed and what each comes
+/// to. Ids without a number are 0 and stand nowhere in the file.
 class LevelsControl : public Control {
     Q_OBJECT
 public:

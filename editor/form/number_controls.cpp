@@ -26,7 +26,11 @@ std::string jsonOf(double number)
     return text == QStringLiteral("-0") ? "0" : text.toStdString();
 }
 
-bool isShort(double number) { return std::isfinite(number) && std::abs(number) <= farthestShown && std::abs(number * 1000 - std::round(number * 1000)) < 1e-6; }
+bool isShort(double number)
+{
+    return std::isfinite(number) && std::abs(number) <= farthestShown &&
+           std::abs(number * 1000 - std::round(number * 1000)) < 1e-6;
+}
 
 QLabel* unitLabel(const Field& field, QHBoxLayout* layout, QWidget* parent)
 {
@@ -58,8 +62,10 @@ SpinControl<Spin>::SpinControl(const Field& field, const Field& top, std::string
     setFocusProxy(m_spin);
     watch(m_spin);
     connect(m_spin, &Spin::valueChanged, this, [this](auto value) {
-        if (m_spin->isEmpty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), jsonOf(value));
+        if (m_spin->isEmpty())
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), jsonOf(value));
     });
 }
 
@@ -68,8 +74,10 @@ void SpinControl<Spin>::take(const FieldView& view)
 {
     const Node value = view.value();
     m_spin->setLimits(field().minimum, field().maximum, !view.inherited.value);
-    if (value) m_spin->showValue(static_cast<decltype(m_spin->value())>(value.real()));
-    else m_spin->showValue(std::nullopt);
+    if (value)
+        m_spin->showValue(static_cast<decltype(m_spin->value())>(value.real()));
+    else
+        m_spin->showValue(std::nullopt);
     m_spin->setReadOnly(view.readOnly);
     m_spin->setEnabled(!view.readOnly && view.inherited.from != Inherited::From::option);
     setQuiet(m_spin, view.isInherited());
@@ -79,7 +87,10 @@ void SpinControl<Spin>::take(const FieldView& view)
 template class SpinControl<WholeSpin>;
 template class SpinControl<RealSpin>;
 
-bool WholeControl::fits(Node value) const { return !value || (value.isInteger() && std::abs(value.real()) <= farthestShown); }
+bool WholeControl::fits(Node value) const
+{
+    return !value || (value.isInteger() && std::abs(value.real()) <= farthestShown);
+}
 
 bool RealControl::fits(Node value) const { return !value || (value.isNumber() && isShort(value.real())); }
 
@@ -89,7 +100,8 @@ NumbersControl::NumbersControl(const Field& field, const Field& top, std::string
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     for (std::uint32_t i = 0; i < field.fixedSize.value_or(0); ++i) {
-        if (i > 0) layout->addWidget(new QLabel(field.fixedSize == 2u ? QStringLiteral("\u00d7") : QStringLiteral(","), this));
+        if (i > 0)
+            layout->addWidget(new QLabel(field.fixedSize == 2u ? QStringLiteral("\u00d7") : QStringLiteral(","), this));
         auto* spin = new RealSpin(this);
         if (field.wholeItems) spin->setDecimals(0);
         watch(spin);
@@ -113,7 +125,9 @@ bool NumbersControl::fits(Node value) const
 {
     if (!value) return true;
     if (!value.isArray() || (field().fixedSize && value.size() != *field().fixedSize)) return false;
-    return std::all_of(value.begin(), value.end(), [&](Node item) { return item.isNumber() && isShort(item.real()) && (!field().wholeItems || item.isInteger()); });
+    return std::all_of(value.begin(), value.end(), [&](Node item) {
+        return item.isNumber() && isShort(item.real()) && (!field().wholeItems || item.isInteger());
+    });
 }
 
 void NumbersControl::take(const FieldView& view)
@@ -131,7 +145,8 @@ void NumbersControl::take(const FieldView& view)
     QStringList numbers;
     for (const Node item : value) numbers << shown(jsonOf(item.real()));
     QStringList written;
-    for (const auto& word : m_line->text().split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts)) written << word;
+    for (const auto& word : m_line->text().split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts))
+        written << word;
     if (written != numbers) m_line->setText(numbers.join(QStringLiteral(", ")));
     m_line->setEnabled(!view.readOnly);
     setQuiet(m_line, view.isInherited());
@@ -140,7 +155,8 @@ void NumbersControl::take(const FieldView& view)
 void NumbersControl::writeSpins()
 {
     // All together or none: the first number that is given takes the others along.
-    const bool isCleared = std::any_of(m_spins.begin(), m_spins.end(), [&](RealSpin* spin) { return spin->isEmpty() && spin->hasFocus(); });
+    const bool isCleared = std::any_of(m_spins.begin(), m_spins.end(),
+                                       [&](RealSpin* spin) { return spin->isEmpty() && spin->hasFocus(); });
     if (isCleared) return desk().clear(key());
     std::string json = "[";
     for (auto* spin : m_spins) {
@@ -158,7 +174,8 @@ void NumbersControl::writeLine()
     std::string json = "[";
     for (const auto& word : words) {
         bool isNumber = false;
-        const double number = field().wholeItems ? static_cast<double>(word.toLongLong(&isNumber)) : word.toDouble(&isNumber);
+        const double number =
+            field().wholeItems ? static_cast<double>(word.toLongLong(&isNumber)) : word.toDouble(&isNumber);
         m_unfinished = !isNumber || !isShort(number);
         if (m_unfinished) return;
         if (json.size() > 1) json += ", ";
@@ -171,7 +188,9 @@ void NumbersControl::describe(const QString& name, const QString& description)
 {
     Control::describe(name, description);
     for (std::size_t i = 0; i < m_spins.size(); ++i) {
-        m_spins[i]->setAccessibleName(m_spins.size() == 2 ? (i == 0 ? tr("%1, first number").arg(name) : tr("%1, second number").arg(name)) : tr("%1, number %2").arg(name).arg(i + 1));
+        m_spins[i]->setAccessibleName(
+            m_spins.size() == 2 ? (i == 0 ? tr("%1, first number").arg(name) : tr("%1, second number").arg(name))
+                                : tr("%1, number %2").arg(name).arg(i + 1));
         m_spins[i]->setAccessibleDescription(description);
     }
 }

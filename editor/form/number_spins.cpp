@@ -8,7 +8,10 @@ constexpr int fractionDigits = 3;
 
 }  // namespace
 
-WholeSpin::WholeSpin(QWidget* parent) : OptionalSpin(parent) { setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 44); }
+WholeSpin::WholeSpin(QWidget* parent) : OptionalSpin(parent)
+{
+    setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000")) + 44);
+}
 
 RealSpin::RealSpin(QWidget* parent) : OptionalSpin(parent)
 {

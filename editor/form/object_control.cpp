@@ -19,7 +19,8 @@ constexpr int columns = 3;  ///< of small numbers
 bool areSmall(const std::vector<Field>& members)
 {
     return members.size() > 1 && std::all_of(members.begin(), members.end(), [](const Field& member) {
-               return member.kind == FieldKind::integer && member.title.size() <= 5 && !member.hint && member.maximum.value_or(1e9) < 1000;
+               return member.kind == FieldKind::integer && member.title.size() <= 5 && !member.hint &&
+                      member.maximum.value_or(1e9) < 1000;
            });
 }
 
@@ -68,11 +69,13 @@ bool ObjectControl::fits(Node value) const
     if (!value) return true;
     if (!value.isObject()) return false;
     for (const Node member : value) {
-        const auto known = std::find_if(field().members.begin(), field().members.end(), [&](const Field& each) { return each.name == member.key(); });
+        const auto known = std::find_if(field().members.begin(), field().members.end(),
+                                        [&](const Field& each) { return each.name == member.key(); });
         if (known == field().members.end()) {
             // A key of one's own is kept and need not be seen; one that nobody knows must be.
             if (!member.key().starts_with("x-")) return false;
-        } else if (!m_small.empty() && !m_small[static_cast<std::size_t>(known - field().members.begin())]->fits(member)) {
+        } else if (!m_small.empty() &&
+                   !m_small[static_cast<std::size_t>(known - field().members.begin())]->fits(member)) {
             return false;
         }
     }
@@ -90,7 +93,8 @@ void ObjectControl::take(const FieldView& view)
             if (!part.inherited.value) part.inherited = {};
         }
         control->take(part);
-        control->describe(QStringLiteral("%1, %2").arg(shown(field().title), shown(control->field().title)), shown(control->field().help));
+        control->describe(QStringLiteral("%1, %2").arg(shown(field().title), shown(control->field().title)),
+                          shown(control->field().help));
     }
 }
 
@@ -104,7 +108,8 @@ bool ObjectControl::takeKeyboard(std::string_view key)
 {
     if (m_panel) {
         if (auto* row = m_panel->rowAt(key); row && row->takeKeyboard(key)) return true;
-        return std::any_of(m_panel->rows().begin(), m_panel->rows().end(), [&](FieldRow* row) { return row->takeKeyboard(key); });
+        return std::any_of(m_panel->rows().begin(), m_panel->rows().end(),
+                           [&](FieldRow* row) { return row->takeKeyboard(key); });
     }
     for (auto* control : m_small)
         if (control->key() == key) return control->takeKeyboard(key);

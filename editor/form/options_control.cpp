@@ -20,11 +20,14 @@ namespace {
 std::vector<OptionPicture> optionsOf(const FieldView& view)
 {
     std::vector<OptionPicture> options;
-    const auto taken = [&](std::string_view id) { return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; }); };
+    const auto taken = [&](std::string_view id) {
+        return std::any_of(view.own.begin(), view.own.end(), [&](Node each) { return each.string() == id; });
+    };
     const auto* picture = view.reading.picture();
     const auto judged = [&](std::string_view id) -> const OptionPicture* {
         if (!picture) return nullptr;
-        const auto found = std::find_if(picture->options.begin(), picture->options.end(), [&](const OptionPicture& each) { return each.id == id; });
+        const auto found = std::find_if(picture->options.begin(), picture->options.end(),
+                                        [&](const OptionPicture& each) { return each.id == id; });
         return found == picture->options.end() ? nullptr : &*found;
     };
     if (const auto* entry = view.reading.entry())
@@ -39,7 +42,9 @@ std::vector<OptionPicture> optionsOf(const FieldView& view)
             options.push_back(std::move(made));
         }
     for (const Node each : view.own) {
-        if (std::any_of(options.begin(), options.end(), [&](const OptionPicture& known) { return known.id == each.string(); })) continue;
+        if (std::any_of(options.begin(), options.end(),
+                        [&](const OptionPicture& known) { return known.id == each.string(); }))
+            continue;
         OptionPicture made;
         made.id = each.string();
         made.taken = true;
@@ -52,7 +57,8 @@ std::vector<OptionPicture> optionsOf(const FieldView& view)
 }  // namespace
 
 OptionsControl::OptionsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_layout(new QVBoxLayout(this)), m_none(new QLabel(tr("none on offer"), this))
+    : Control(field, top, std::move(key), desk, parent), m_layout(new QVBoxLayout(this)),
+      m_none(new QLabel(tr("none on offer"), this))
 {
     m_layout->setContentsMargins(0, 2, 0, 2);
     m_layout->setSpacing(2);
@@ -64,7 +70,9 @@ bool OptionsControl::fits(Node value) const
 {
     if (!value) return true;
     std::set<std::string_view> seen;
-    return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) { return item.isString() && seen.insert(item.string()).second; });
+    return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) {
+               return item.isString() && seen.insert(item.string()).second;
+           });
 }
 
 void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
@@ -98,7 +106,9 @@ void OptionsControl::rebuild(const std::vector<OptionPicture>& options)
 void OptionsControl::take(const FieldView& view)
 {
     const auto options = optionsOf(view);
-    const bool isSame = options.size() == m_lines.size() && std::equal(options.begin(), options.end(), m_lines.begin(), [](const OptionPicture& a, const Line& b) { return a.id == b.id; });
+    const bool isSame = options.size() == m_lines.size() &&
+                        std::equal(options.begin(), options.end(), m_lines.begin(),
+                                   [](const OptionPicture& a, const Line& b) { return a.id == b.id; });
     if (!isSame) rebuild(options);
     for (std::size_t i = 0; i < options.size(); ++i) {
         const auto& option = options[i];
@@ -108,7 +118,9 @@ void OptionsControl::take(const FieldView& view)
         line.box->setText(text.replace(u'&', QStringLiteral("&&")));
         line.box->setChecked(option.taken);
         line.box->setToolTip(shown(option.description));
-        const QString why = !option.offered ? tr("not on offer any more") : option.taken || option.allowed ? QString() : shown(option.reason);
+        const QString why = !option.offered                  ? tr("not on offer any more")
+                            : option.taken || option.allowed ? QString()
+                                                             : shown(option.reason);
         line.why->setText(why);
         line.why->setVisible(!why.isEmpty());
         line.box->setAccessibleDescription(why.isEmpty() ? shown(option.description) : why);
@@ -119,7 +131,11 @@ bool OptionsControl::takeKeyboard(std::string_view key)
 {
     const auto wanted = std::string_view(key).substr(std::min(key.size(), this->key().size()));
     std::size_t index = 0;
-    if (wanted.size() > 1) index = std::min<std::size_t>(static_cast<std::size_t>(std::max(0, QString::fromUtf8(wanted.data() + 1, static_cast<qsizetype>(wanted.size() - 1)).toInt())), m_lines.size());
+    if (wanted.size() > 1)
+        index = std::min<std::size_t>(
+            static_cast<std::size_t>(
+                std::max(0, QString::fromUtf8(wanted.data() + 1, static_cast<qsizetype>(wanted.size() - 1)).toInt())),
+            m_lines.size());
     if (m_lines.empty()) return false;
     m_lines[std::min(index, m_lines.size() - 1)].box->setFocus(Qt::OtherFocusReason);
     return true;

@@ -56,14 +56,16 @@ PicksControl::PicksControl(const Field& field, const Field& top, std::string key
 
 bool PicksControl::fits(Node value) const
 {
-    return !value || (value.isArray() && value.size() <= mostLines && std::all_of(value.begin(), value.end(), [](Node item) { return item.isString(); }));
+    return !value || (value.isArray() && value.size() <= mostLines &&
+                      std::all_of(value.begin(), value.end(), [](Node item) { return item.isString(); }));
 }
 
 void PicksControl::setKey(std::string key)
 {
     Control::setKey(std::move(key));
     m_add->setObjectName(QStringLiteral("add:") + shown(this->key()));
-    for (std::size_t i = 0; i < m_lines.size(); ++i) m_lines[i].box->setObjectName(QStringLiteral("pick:") + shown(keyOf(i)));
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        m_lines[i].box->setObjectName(QStringLiteral("pick:") + shown(keyOf(i)));
 }
 
 PicksControl::Line PicksControl::makeLine(std::size_t index)
@@ -101,8 +103,10 @@ void PicksControl::removeLine(std::size_t index)
     auto items = m_items;
     if (index >= items.size()) return;
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(index));
-    if (items.empty()) desk().clear(key());
-    else desk().set(key(), listOf(items));
+    if (items.empty())
+        desk().clear(key());
+    else
+        desk().set(key(), listOf(items));
 }
 
 void PicksControl::offer(QComboBox& box, const std::vector<TableRow>& rows, std::string_view current)
@@ -139,7 +143,8 @@ void PicksControl::take(const FieldView& view)
         setQuiet(m_lines[i].box, view.isInherited());
     }
     const Node most = field().schema["maxItems"];
-    m_add->setEnabled(!view.readOnly && !rows.empty() && !(most.isInteger() && static_cast<std::int64_t>(m_items.size()) >= most.integer()));
+    m_add->setEnabled(!view.readOnly && !rows.empty() &&
+                      !(most.isInteger() && static_cast<std::int64_t>(m_items.size()) >= most.integer()));
     nameLines();
 }
 

@@ -11,7 +11,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A list of words in which one may stand several times: a choice for each, one below the other; such as the features of terrain that were agreed on.
+/// A list of words in which one may stand several times: a choice for each, one below the other; such as the features
+/// of terrain that were agreed on.
 class PicksControl : public Control {
     Q_OBJECT
 public:

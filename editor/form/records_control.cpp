@@ -45,7 +45,8 @@ RecordsControl::RecordsControl(const Field& field, const Field& top, std::string
     m_cards->setSpacing(6);
     layout->addLayout(m_cards);
     auto* foot = new QHBoxLayout;
-    m_add = new QPushButton(icon(QStringLiteral("add"), palette()), tr("Add %1").arg(shown(field.itemTitle.empty() ? field.title : field.itemTitle)), this);
+    m_add = new QPushButton(icon(QStringLiteral("add"), palette()),
+                            tr("Add %1").arg(shown(field.itemTitle.empty() ? field.title : field.itemTitle)), this);
     m_add->setAutoDefault(false);
     m_add->setObjectName(QStringLiteral("add:") + shown(this->key()));
     m_most = new QLabel(this);
@@ -74,7 +75,10 @@ bool RecordsControl::fits(Node value) const
     for (const Node item : value) {
         if (!item.isObject()) return false;
         for (const Node member : item)
-            if (!member.key().starts_with("x-") && std::none_of(field().members.begin(), field().members.end(), [&](const Field& each) { return each.name == member.key(); })) return false;
+            if (!member.key().starts_with("x-") &&
+                std::none_of(field().members.begin(), field().members.end(),
+                             [&](const Field& each) { return each.name == member.key(); }))
+                return false;
     }
     return true;
 }
@@ -110,7 +114,9 @@ RecordsControl::Card RecordsControl::makeCard(std::size_t index)
     QWidget::setTabOrder(card.panel, m_add);
     connect(card.up, &QToolButton::clicked, this, [this, index] { desk().moveItem(keyOf(index), index - 1); });
     connect(card.down, &QToolButton::clicked, this, [this, index] { desk().moveItem(keyOf(index), index + 1); });
-    connect(card.copy, &QToolButton::clicked, this, [this, index] { if (index < m_items.size()) desk().addItem(key(), m_items[index], index + 1); });
+    connect(card.copy, &QToolButton::clicked, this, [this, index] {
+        if (index < m_items.size()) desk().addItem(key(), m_items[index], index + 1);
+    });
     connect(card.remove, &QToolButton::clicked, this, [this, index] { desk().removeItem(keyOf(index)); });
     return card;
 }
@@ -133,13 +139,15 @@ void RecordsControl::take(const FieldView& view)
     const QString name = shown(model::inWords(field().itemTitle.empty() ? field().title : field().itemTitle));
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         auto& card = m_shown[i];
-        const QString title = m_shown.size() == 1 && field().itemTitle.empty() ? name : QStringLiteral("%1 %2").arg(name).arg(i + 1);
+        const QString title =
+            m_shown.size() == 1 && field().itemTitle.empty() ? name : QStringLiteral("%1 %2").arg(name).arg(i + 1);
         card.title->setText(title);
         card.up->setEnabled(i > 0 && !view.readOnly);
         card.down->setEnabled(i + 1 < m_shown.size() && !view.readOnly);
         card.up->setVisible(m_shown.size() > 1);
         card.down->setVisible(m_shown.size() > 1);
-        for (auto* button : {card.up, card.down, card.copy, card.remove}) button->setAccessibleName(QStringLiteral("%1, %2").arg(title, button->toolTip()));
+        for (auto* button : {card.up, card.down, card.copy, card.remove})
+            button->setAccessibleName(QStringLiteral("%1, %2").arg(title, button->toolTip()));
         card.panel->take(view.reading, i, view.findings);
     }
     m_add->setEnabled(!view.readOnly);

@@ -13,7 +13,8 @@ namespace muster::editor {
 
 using text::Node;
 
-ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
+ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::string key, FormDesk& desk,
+                                   QWidget* parent)
     : Control(field, top, std::move(key), desk, parent), m_box(new QComboBox(this))
 {
     auto* layout = new QHBoxLayout(this);
@@ -27,8 +28,10 @@ ReferenceControl::ReferenceControl(const Field& field, const Field& top, std::st
     watch(m_box);
     connect(m_box, &QComboBox::activated, this, [this](int index) {
         const auto id = utf8(m_box->itemData(index).toString());
-        if (id.empty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), text::quoted(id));
+        if (id.empty())
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), text::quoted(id));
     });
 }
 
@@ -36,7 +39,8 @@ void ReferenceControl::take(const FieldView& view)
 {
     const QString current = shown(view.own.string());
     auto now = targets(view);
-    const bool isKnown = current.isEmpty() || std::any_of(now.begin(), now.end(), [&](const Target& target) { return target.id == current; });
+    const bool isKnown = current.isEmpty() || std::any_of(now.begin(), now.end(),
+                                                          [&](const Target& target) { return target.id == current; });
     if (!isKnown) now.push_back({current, lost(current), {}});
     if (const auto none = nothing(view); !none.isEmpty()) now.insert(now.begin(), {QString(), none, {}});
     if (now != m_shown) {
@@ -59,7 +63,8 @@ std::vector<ReferenceControl::Target> EntryControl::targets(const FieldView& vie
     std::vector<Target> targets;
     for (const auto& entry : view.reading.scope() == rules::Scope::leader ? offer.leaders() : offer.entries()) {
         const auto name = words(entry.node["name"].string());
-        targets.push_back({shown(entry.id), shown(name.empty() ? model::inWords(entry.id) : name), shown(words(entry.node["description"].string()))});
+        targets.push_back({shown(entry.id), shown(name.empty() ? model::inWords(entry.id) : name),
+                           shown(words(entry.node["description"].string()))});
     }
     return targets;
 }
@@ -81,7 +86,9 @@ std::vector<ReferenceControl::Target> AttachControl::targets(const FieldView& vi
         for (const Node unit : owner["units"]) {
             if (!unit["id"].isString()) continue;
             const auto* entry = offer.entry(unit["entry"].string());
-            const auto name = unit["name"].isString() ? std::string(unit["name"].string()) : entry ? view.reading.words()(entry->node["name"].string()) : std::string(unit["id"].string());
+            const auto name = unit["name"].isString() ? std::string(unit["name"].string())
+                              : entry                 ? view.reading.words()(entry->node["name"].string())
+                                                      : std::string(unit["id"].string());
             targets.push_back({shown(unit["id"].string()), shown(name), {}});
         }
     };
@@ -96,7 +103,8 @@ QString AttachControl::lost(const QString& id) const { return tr("%1 (not in the
 std::vector<ReferenceControl::Target> ListControl::targets(const FieldView& view) const
 {
     std::vector<Target> targets;
-    for (const auto& list : view.reading.judgement().offer.lists) targets.push_back({shown(list.id), shown(list.name), {}});
+    for (const auto& list : view.reading.judgement().offer.lists)
+        targets.push_back({shown(list.id), shown(list.name), {}});
     return targets;
 }
 

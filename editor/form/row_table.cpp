@@ -97,13 +97,17 @@ void RowTable::alignColumns()
 
 void RowTable::sizeColumns(const std::vector<Line>& lines)
 {
-    for (int column = 0; column < columnCount(); ++column) header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
-    // Names get the room that numbers leave. Where that is little, numbers may be scrolled to, for names are what one looks for.
+    for (int column = 0; column < columnCount(); ++column)
+        header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
+    // Names get the room that numbers leave. Where that is little, numbers may be scrolled to, for names are what one
+    // looks for.
     int widest = 0;
     for (const auto& line : lines) widest = std::max(widest, fontMetrics().horizontalAdvance(shown(line.row.label)));
     m_nameWidth = std::min(widest, fontMetrics().averageCharWidth() * 14) + 34;
     // A last column of sentences gets the room instead of the names.
-    if (std::any_of(lines.begin(), lines.end(), [](const Line& line) { return !line.row.columns.empty() && line.row.columns.back().size() > sentence; })) {
+    if (std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+            return !line.row.columns.empty() && line.row.columns.back().size() > sentence;
+        })) {
         header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
         header()->setSectionResizeMode(columnCount() - 1, QHeaderView::Stretch);
         for (auto* item : m_items) item->setToolTip(columnCount() - 1, item->text(columnCount() - 1));
@@ -130,7 +134,9 @@ void RowTable::resizeEvent(QResizeEvent* event)
 QTreeWidgetItem* RowTable::itemOf(std::string_view id) const
 {
     const QString wanted = shown(id);
-    const auto found = std::find_if(m_items.begin(), m_items.end(), [&](const QTreeWidgetItem* item) { return item->data(0, idRole).toString() == wanted; });
+    const auto found = std::find_if(m_items.begin(), m_items.end(), [&](const QTreeWidgetItem* item) {
+        return item->data(0, idRole).toString() == wanted;
+    });
     return found == m_items.end() ? nullptr : *found;
 }
 
@@ -152,7 +158,8 @@ void RowTable::showOnly(const std::function<bool(const QTreeWidgetItem&)>& isWan
     }
     const auto canBeSeen = [](const QTreeWidgetItem* item) { return item && !item->isHidden() && isRow(item); };
     if (!canBeSeen(currentItem()))
-        if (const auto first = std::find_if(m_items.begin(), m_items.end(), canBeSeen); first != m_items.end()) setCurrentItem(*first);
+        if (const auto first = std::find_if(m_items.begin(), m_items.end(), canBeSeen); first != m_items.end())
+            setCurrentItem(*first);
     fitHeight();
 }
 
@@ -161,7 +168,8 @@ void RowTable::fitHeight()
     int visible = 0;
     for (int i = 0; i < topLevelItemCount(); ++i)
         if (!topLevelItem(i)->isHidden()) ++visible;
-    const int row = topLevelItemCount() > 0 ? std::max(sizeHintForRow(0), fontMetrics().height() + 4) : fontMetrics().height() + 6;
+    const int row =
+        topLevelItemCount() > 0 ? std::max(sizeHintForRow(0), fontMetrics().height() + 4) : fontMetrics().height() + 6;
     const int head = isHeaderHidden() ? 0 : header()->sizeHint().height();
     setFixedHeight(head + row * std::clamp(visible, 1, mostLines) + 2 * frameWidth() + 2);
 }

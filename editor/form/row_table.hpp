@@ -11,7 +11,8 @@
 
 namespace muster::editor {
 
-/// Rows to tick with their values in columns, under the headings of their groups. It is as high as what it shows, up to some lines.
+/// Rows to tick with their values in columns, under the headings of their groups. It is as high as what it shows, up to
+/// some lines.
 class RowTable : public QTreeWidget {
     Q_OBJECT
 public:
@@ -24,7 +25,8 @@ public:
 
     explicit RowTable(QWidget* parent);
 
-    /// Makes all rows anew, in this order and unticked. Headings are those of the columns, the first of the names; with a result it is the second.
+    /// Makes all rows anew, in this order and unticked. Headings are those of the columns, the first of the names; with
+    /// a result it is the second.
     void fill(const std::vector<Line>& lines, const QStringList& headings, bool hasResult);
     /// One for each line.
     const std::vector<QTreeWidgetItem*>& items() const { return m_items; }

@@ -27,7 +27,8 @@ constexpr int offeredRole = Qt::UserRole + 1;
 }  // namespace
 
 RowsControl::RowsControl(const Field& field, const Field& top, std::string key, FormDesk& desk, QWidget* parent)
-    : Control(field, top, std::move(key), desk, parent), m_search(new QLineEdit(this)), m_all(new QCheckBox(tr("show all"), this)), m_table(new RowTable(this))
+    : Control(field, top, std::move(key), desk, parent), m_search(new QLineEdit(this)),
+      m_all(new QCheckBox(tr("show all"), this)), m_table(new RowTable(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -66,7 +67,8 @@ RowsControl::RowsControl(const Field& field, const Field& top, std::string key, 
     });
     // Anywhere in a row, not only in the small box.
     connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
-        if (!m_readOnly && item->flags().testFlag(Qt::ItemIsUserCheckable)) item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+        if (!m_readOnly && item->flags().testFlag(Qt::ItemIsUserCheckable))
+            item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
     });
 }
 
@@ -74,7 +76,9 @@ bool RowsControl::fits(Node value) const
 {
     if (!value) return true;
     std::set<std::string_view> seen;
-    return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) { return item.isString() && seen.insert(item.string()).second; });
+    return value.isArray() && std::all_of(value.begin(), value.end(), [&](Node item) {
+               return item.isString() && seen.insert(item.string()).second;
+           });
 }
 
 void RowsControl::take(const FieldView& view)
@@ -103,15 +107,18 @@ void RowsControl::take(const FieldView& view)
         const auto state = isTaken ? Qt::Checked : Qt::Unchecked;
         if (item->checkState(0) != state) item->setCheckState(0, state);
         item->setData(0, offeredRole, lines[i].offered);
-        const auto flags = m_readOnly ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
+        const auto flags = m_readOnly ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
+                                      : Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
         if (item->flags() != flags) item->setFlags(flags);
         if (hasResult()) item->setText(1, shown(lines[i].result));
         const QBrush ink = !lines[i].offered || (isTaken && view.isInherited()) ? QBrush(quiet) : QBrush();
         for (int column = 0; column < m_table->columnCount(); ++column) item->setForeground(column, ink);
-        item->setToolTip(0, lines[i].offered ? shown(lines[i].row.help) : tr("Not allowed here. %1").arg(shown(lines[i].row.help)));
+        item->setToolTip(0, lines[i].offered ? shown(lines[i].row.help)
+                                             : tr("Not allowed here. %1").arg(shown(lines[i].row.help)));
     }
     m_showing = false;
-    m_all->setVisible(std::any_of(lines.begin(), lines.end(), [](const RowTable::Line& line) { return !line.offered; }));
+    m_all->setVisible(
+        std::any_of(lines.begin(), lines.end(), [](const RowTable::Line& line) { return !line.offered; }));
     m_search->setVisible(static_cast<int>(lines.size()) >= searchableFrom);
     filter();
 }
@@ -127,7 +134,8 @@ std::vector<RowTable::Line> RowsControl::linesOf(const FieldView& view) const
             lines.push_back({std::move(row), {}, true, false});
         }
     if (const auto keys = view.reading.keys(field(), view.index))
-        for (auto& line : lines) line.offered = !line.known || std::find(keys->begin(), keys->end(), line.row.id) != keys->end();
+        for (auto& line : lines)
+            line.offered = !line.known || std::find(keys->begin(), keys->end(), line.row.id) != keys->end();
     if (hasResult())
         for (auto& line : lines) line.result = view.reading.result(field(), line.row.id, view.index);
     return lines;
@@ -139,7 +147,9 @@ QStringList RowsControl::headingsOf(const FieldView& view) const
     const auto& words = view.reading.words();
     const Node form = field().hint ? field().hint->node : Node();
     if (hasResult()) headings << shown(words(form["result"]["label"].string()));
-    for (const Node column : form["columns"]) headings << shown(column.isObject() ? words(column["label"].string()) : words.id(column.string(), model::inWords(column.string())));
+    for (const Node column : form["columns"])
+        headings << shown(column.isObject() ? words(column["label"].string())
+                                            : words.id(column.string(), model::inWords(column.string())));
     return headings;
 }
 
@@ -152,31 +162,41 @@ bool RowsControl::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    return watched == m_table || watched == this ? Control::eventFilter(watched, event) : QWidget::eventFilter(watched, event);
+    return watched == m_table || watched == this ? Control::eventFilter(watched, event)
+                                                 : QWidget::eventFilter(watched, event);
 }
 
 void RowsControl::write()
 {
     std::vector<std::string> taken;
-    const auto isTicked = [&](std::string_view id) { const auto* item = m_table->itemOf(id); return item && item->checkState(0) == Qt::Checked; };
+    const auto isTicked = [&](std::string_view id) {
+        const auto* item = m_table->itemOf(id);
+        return item && item->checkState(0) == Qt::Checked;
+    };
     for (const auto& id : m_value)
         if (isTicked(id)) taken.push_back(id);
     for (const auto* item : m_table->items()) {
         const auto id = RowTable::idOf(*item);
-        if (item->checkState(0) == Qt::Checked && std::find(taken.begin(), taken.end(), id) == taken.end()) taken.push_back(id);
+        if (item->checkState(0) == Qt::Checked && std::find(taken.begin(), taken.end(), id) == taken.end())
+            taken.push_back(id);
     }
     if (taken == m_value) return;
     std::string json;
     for (const auto& id : taken) json += (json.empty() ? "" : ", ") + text::quoted(id);
     // What is left empty is as good as never said, unless something else would come back then.
-    if (taken.empty() && !m_inheritsSome) desk().clear(key());
-    else desk().set(key(), "[" + json + "]");
+    if (taken.empty() && !m_inheritsSome)
+        desk().clear(key());
+    else
+        desk().set(key(), "[" + json + "]");
 }
 
 void RowsControl::filter()
 {
     const auto wanted = m_search->isHidden() ? QStringList() : m_search->text().split(u' ', Qt::SkipEmptyParts);
-    const auto isWanted = [&](const QString& name) { return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); }); };
+    const auto isWanted = [&](const QString& name) {
+        return std::all_of(wanted.begin(), wanted.end(),
+                           [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); });
+    };
     const bool showAll = m_all->isHidden() || m_all->isChecked();
     m_table->showOnly([&](const QTreeWidgetItem& item) {
         const bool isTaken = item.checkState(0) == Qt::Checked;
@@ -187,7 +207,9 @@ void RowsControl::filter()
 bool RowsControl::takeKeyboard(std::string_view key)
 {
     if (key.size() > this->key().size() + 1) {
-        const auto index = QString::fromUtf8(key.data() + this->key().size() + 1, static_cast<qsizetype>(key.size() - this->key().size() - 1)).toUInt();
+        const auto index = QString::fromUtf8(key.data() + this->key().size() + 1,
+                                             static_cast<qsizetype>(key.size() - this->key().size() - 1))
+                               .toUInt();
         if (index < m_value.size())
             if (auto* item = m_table->itemOf(m_value[index])) m_table->setCurrentItem(item);
     }

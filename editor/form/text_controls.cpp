@@ -21,7 +21,9 @@ bool isOneLine(Node value)
 {
     if (!value.isString()) return false;
     const auto text = shown(value.string());
-    return std::none_of(text.begin(), text.end(), [](QChar c) { return c == u'\n' || c == u'\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator; });
+    return std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c == u'\n' || c == u'\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+    });
 }
 
 std::string jsonOf(const QString& text) { return text::quoted(utf8(text)); }
@@ -56,16 +58,24 @@ LineControl::LineControl(const Field& field, const Field& top, std::string key, 
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_edit);
     const auto most = field.schema["maxLength"];
-    m_edit->setMaxLength(most.isInteger() && most.integer() < 32000 ? static_cast<int>(std::max<std::int64_t>(most.integer(), 0)) : field.schema ? 32000 : 200);
+    m_edit->setMaxLength(most.isInteger() && most.integer() < 32000
+                             ? static_cast<int>(std::max<std::int64_t>(most.integer(), 0))
+                         : field.schema ? 32000
+                                        : 200);
     setFocusProxy(m_edit);
     watch(m_edit);
     connect(m_edit, &QLineEdit::textEdited, this, [this](const QString& text) {
-        if (text.isEmpty() && this->field().emptyIsNone) this->desk().clear(this->key());
-        else this->desk().set(this->key(), jsonOf(text));
+        if (text.isEmpty() && this->field().emptyIsNone)
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), jsonOf(text));
     });
 }
 
-bool LineControl::fits(Node value) const { return !value || (isOneLine(value) && shown(value.string()).size() <= m_edit->maxLength()); }
+bool LineControl::fits(Node value) const
+{
+    return !value || (isOneLine(value) && shown(value.string()).size() <= m_edit->maxLength());
+}
 
 void LineControl::take(const FieldView& view)
 {
@@ -85,8 +95,10 @@ NotesControl::NotesControl(const Field& field, const Field& top, std::string key
     watch(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         const QString text = m_edit->toPlainText();
-        if (text.isEmpty()) this->desk().clear(this->key());
-        else this->desk().set(this->key(), jsonOf(text));
+        if (text.isEmpty())
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), jsonOf(text));
     });
 }
 
@@ -113,14 +125,18 @@ TextsControl::TextsControl(const Field& field, const Field& top, std::string key
             json += (json.empty() ? "" : ", ") + jsonOf(line);
         }
         // Without a word of its own the thing would have those of its list again.
-        if (json.empty() && !m_inheritsSome) this->desk().clear(this->key());
-        else this->desk().set(this->key(), "[" + json + "]");
+        if (json.empty() && !m_inheritsSome)
+            this->desk().clear(this->key());
+        else
+            this->desk().set(this->key(), "[" + json + "]");
     });
 }
 
 bool TextsControl::fits(Node value) const
 {
-    return !value || (value.isArray() && std::all_of(value.begin(), value.end(), [](Node item) { return isOneLine(item) && !shown(item.string()).trimmed().isEmpty(); }));
+    return !value || (value.isArray() && std::all_of(value.begin(), value.end(), [](Node item) {
+                          return isOneLine(item) && !shown(item.string()).trimmed().isEmpty();
+                      }));
 }
 
 void TextsControl::take(const FieldView& view)

@@ -26,7 +26,8 @@ std::string parentOf(std::string_view key) { return std::string(key.substr(0, ke
 
 }  // namespace
 
-ThingDesk::ThingDesk(const std::vector<Field>& fields, Scope scope, QObject* parent) : QObject(parent), m_fields(fields), m_scope(scope)
+ThingDesk::ThingDesk(const std::vector<Field>& fields, Scope scope, QObject* parent)
+    : QObject(parent), m_fields(fields), m_scope(scope)
 {
     for (const auto& field : m_fields)
         if (field.property) m_order.push_back(field.name);
@@ -44,7 +45,8 @@ void ThingDesk::showAgain() { QTimer::singleShot(0, this, &ThingDesk::showingWan
 const Field* ThingDesk::topOf(std::string_view key) const
 {
     const auto name = firstToken(key);
-    const auto found = std::find_if(m_fields.begin(), m_fields.end(), [&](const Field& field) { return field.name == name; });
+    const auto found =
+        std::find_if(m_fields.begin(), m_fields.end(), [&](const Field& field) { return field.name == name; });
     return found == m_fields.end() ? nullptr : &*found;
 }
 
@@ -52,21 +54,25 @@ void ThingDesk::apply(Change change, std::string_view key)
 {
     if (!change || !m_document) return;
     const Field* top = topOf(key);
-    if (top && change.words.size() > 1 && change.words.front() == top->name) change.words.front() = top->title.empty() ? top->group : top->title;
+    if (top && change.words.size() > 1 && change.words.front() == top->name)
+        change.words.front() = top->title.empty() ? top->group : top->title;
     nameAsInGame(change, *m_judgement);
     m_document->apply(std::move(change.edits), nameOf(change), shown(change.mergeKey));
 }
 
-bool ThingDesk::setInside(const Field& top, std::string_view key, const std::function<bool(text::Draft&, const std::string&)>& edit)
+bool ThingDesk::setInside(const Field& top, std::string_view key,
+                          const std::function<bool(text::Draft&, const std::string&)>& edit)
 {
     const auto parsed = m_document->parsed();
     const std::string topKey = below({}, top.name);
     if (key == topKey || parsed->root().at(std::string_view(m_pointer + topKey))) return false;
     ThingReading reading(parsed, m_judgement, m_pointer);
     const auto inherited = reading.inherited(top);
-    if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0) return false;
+    if (!inherited.value || (!inherited.value.isObject() && !inherited.value.isArray()) || inherited.value.size() == 0)
+        return false;
     // Work on a text of the value alone, then put it in whole.
-    const auto alone = text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(inherited.value))).document;
+    const auto alone =
+        text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(inherited.value))).document;
     if (!alone) return false;
     text::Draft draft(*alone);
     if (!edit(draft, std::string(key.substr(topKey.size())))) return true;
@@ -91,19 +97,27 @@ void ThingDesk::set(std::string_view key, std::string json)
         return;
     }
     const bool isInside = setInside(*top, key, [&](text::Draft& draft, const std::string& rest) {
-        return draft.has(rest) ? draft.replace(rest, json) : draft.setMember(parentOf(rest), firstToken(rest.substr(rest.rfind('/'))), json);
+        return draft.has(rest) ? draft.replace(rest, json)
+                               : draft.setMember(parentOf(rest), firstToken(rest.substr(rest.rfind('/'))), json);
     });
     if (isInside) return;
-    // The first number of several that belong together takes the others along, or the object would lack what it must have.
+    // The first number of several that belong together takes the others along, or the object would lack what it must
+    // have.
     const Field* object = top->kind == FieldKind::object ? top : nullptr;
-    if (object && object->schema["required"].size() > 0 && !parsed->root().at(std::string_view(m_pointer + topKey)) && key != topKey) {
-        const auto start = text::Document::parse(std::make_shared<const text::Source>("", startOf(object->schema, m_judgement->basis->game->document->root()))).document;
+    if (object && object->schema["required"].size() > 0 && !parsed->root().at(std::string_view(m_pointer + topKey)) &&
+        key != topKey) {
+        const auto start =
+            text::Document::parse(std::make_shared<const text::Source>(
+                                      "", startOf(object->schema, m_judgement->basis->game->document->root())))
+                .document;
         text::Draft draft(*start);
         const std::string rest(key.substr(topKey.size()));
-        if (draft.has(rest) ? draft.replace(rest, json) : draft.setMember("", firstToken(rest), json)) return apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
+        if (draft.has(rest) ? draft.replace(rest, json) : draft.setMember("", firstToken(rest), json))
+            return apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
     }
     if (key == "/count" && m_scope == Scope::unit)
-        if (const auto count = text::Document::parse(std::make_shared<const text::Source>("", json)).document) return apply(setCount(*parsed, m_pointer, count->root().integer()), key);
+        if (const auto count = text::Document::parse(std::make_shared<const text::Source>("", json)).document)
+            return apply(setCount(*parsed, m_pointer, count->root().integer()), key);
     apply(setValue(*parsed, m_pointer, key, json, m_order), key);
 }
 
@@ -129,9 +143,11 @@ void ThingDesk::addItem(std::string_view key, std::string json, std::size_t inde
     if (key == topKey && !parsed->root().at(std::string_view(m_pointer + topKey))) {
         ThingReading reading(parsed, m_judgement, m_pointer);
         if (const auto value = reading.inherited(*top).value; value.size() > 0) {
-            const auto alone = text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(value))).document;
+            const auto alone =
+                text::Document::parse(std::make_shared<const text::Source>("", text::onOneLine(value))).document;
             text::Draft draft(*alone);
-            if (draft.insertItem("", index, json)) apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
+            if (draft.insertItem("", index, json))
+                apply(setValue(*parsed, m_pointer, topKey, draft.valueText(""), m_order), key);
             return;
         }
         return apply(setValue(*parsed, m_pointer, topKey, "[" + json + "]", m_order), key);
@@ -143,10 +159,12 @@ void ThingDesk::removeItem(std::string_view item)
 {
     const auto parsed = m_document ? m_document->parsed() : nullptr;
     const Field* top = parsed ? topOf(item) : nullptr;
-    if (!top || setInside(*top, item, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); })) return;
+    if (!top || setInside(*top, item, [](text::Draft& draft, const std::string& rest) { return draft.remove(rest); }))
+        return;
     const auto list = parentOf(item);
     // An empty list is as good as none.
-    if (parsed->root().at(std::string_view(m_pointer + list)).size() == 1) return apply(clearValue(*parsed, m_pointer, list), item);
+    if (parsed->root().at(std::string_view(m_pointer + list)).size() == 1)
+        return apply(clearValue(*parsed, m_pointer, list), item);
     apply(editor::removeItem(*parsed, m_pointer + std::string(item)), item);
 }
 
@@ -154,13 +172,17 @@ void ThingDesk::moveItem(std::string_view item, std::size_t index)
 {
     const auto parsed = m_document ? m_document->parsed() : nullptr;
     const Field* top = parsed ? topOf(item) : nullptr;
-    if (!top || setInside(*top, item, [&](text::Draft& draft, const std::string& rest) { return draft.moveItem(rest, parentOf(rest), index); })) return;
+    if (!top || setInside(*top, item, [&](text::Draft& draft, const std::string& rest) {
+            return draft.moveItem(rest, parentOf(rest), index);
+        }))
+        return;
     apply(editor::moveItem(*parsed, m_pointer + std::string(item), index), item);
 }
 
 void ThingDesk::setOption(std::string_view option, bool taken)
 {
-    if (const auto parsed = m_document ? m_document->parsed() : nullptr) apply(editor::setOption(*parsed, m_pointer, option, taken), "/options");
+    if (const auto parsed = m_document ? m_document->parsed() : nullptr)
+        apply(editor::setOption(*parsed, m_pointer, option, taken), "/options");
 }
 
 bool ThingDesk::isTaken(std::string_view id) const

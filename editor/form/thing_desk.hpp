@@ -47,8 +47,10 @@ private:
     const Field* topOf(std::string_view key) const;
     /// Applies a change of the text as it is now, named after the field.
     void apply(Change change, std::string_view key);
-    /// Changes something inside a value that is not in the file yet: the list's whole value comes along. False when there is no need.
-    bool setInside(const Field& top, std::string_view key, const std::function<bool(text::Draft&, const std::string&)>& edit);
+    /// Changes something inside a value that is not in the file yet: the list's whole value comes along. False when
+    /// there is no need.
+    bool setInside(const Field& top, std::string_view key,
+                   const std::function<bool(text::Draft&, const std::string&)>& edit);
 
     const std::vector<Field>& m_fields;
     rules::Scope m_scope;

@@ -77,7 +77,8 @@ void ThingForm::clear()
 void ThingForm::rebuild()
 {
     const auto scope = scopeOf(m_pointer);
-    const bool isPossible = m_shown && m_document && scope && m_judgement && m_judgement->basis && m_judgement->basis->offer;
+    const bool isPossible =
+        m_shown && m_document && scope && m_judgement && m_judgement->basis && m_judgement->basis->offer;
     if (!isPossible) {
         if (m_body) m_body->hide();
         return m_note->show({});
@@ -86,7 +87,8 @@ void ThingForm::rebuild()
         delete takeWidget();
         m_body = new FormBody(m_judgement, *scope, *m_note, nullptr);
         connect(m_body, &FormBody::ruleAsked, this, &ThingForm::ruleAsked);
-        connect(m_body, &FormBody::fieldFocused, this, [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
+        connect(m_body, &FormBody::fieldFocused, this,
+                [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
     }
     refresh();
     // Shown once it knows which of its fields are hidden, so that it is laid out only once.
@@ -107,14 +109,17 @@ void ThingForm::drawAnew()
 void ThingForm::fitWidth()
 {
     // Nothing is cut off at the side; what is longer than the window can be scrolled to.
-    const int width = std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), fontMetrics().averageCharWidth() * 80);
+    const int width = std::min(m_body->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+                               fontMetrics().averageCharWidth() * 80);
     if (width != minimumWidth()) setMinimumWidth(width);
 }
 
 void ThingForm::placeNote()
 {
     int height = 0;
-    if (!m_note->isHidden()) height = std::min(m_note->hasHeightForWidth() ? m_note->heightForWidth(width()) : m_note->sizeHint().height(), this->height() / 3);
+    if (!m_note->isHidden())
+        height = std::min(m_note->hasHeightForWidth() ? m_note->heightForWidth(width()) : m_note->sizeHint().height(),
+                          this->height() / 3);
     setViewportMargins(0, 0, 0, height);
     m_note->setGeometry(0, this->height() - height, width(), height);
 }
@@ -127,8 +132,10 @@ void ThingForm::resizeEvent(QResizeEvent* event)
 
 void ThingForm::changeEvent(QEvent* event)
 {
-    // Icons and quiet letters have the colours and sizes of the time when they were made. Later, when all parts know the new ones.
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) QTimer::singleShot(0, this, &ThingForm::drawAnew);
+    // Icons and quiet letters have the colours and sizes of the time when they were made. Later, when all parts know
+    // the new ones.
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        QTimer::singleShot(0, this, &ThingForm::drawAnew);
     QScrollArea::changeEvent(event);
 }
 
@@ -149,9 +156,12 @@ void ThingForm::takeDocument()
         if (!m_pointer.empty() && there["id"].string() != m_id) {
             const auto slash = m_pointer.rfind('/');
             const auto array = std::string_view(m_pointer).substr(0, slash);
-            if (const auto place = placeOf(root, array.substr(array.rfind('/') + 1), m_id)) m_pointer = *place;
-            else if (!there.isObject()) return m_note->show({}), m_body->hide();
-            else m_id = there["id"].string();
+            if (const auto place = placeOf(root, array.substr(array.rfind('/') + 1), m_id))
+                m_pointer = *place;
+            else if (!there.isObject())
+                return m_note->show({}), m_body->hide();
+            else
+                m_id = there["id"].string();
         }
     }
     refresh();
@@ -167,7 +177,8 @@ bool ThingForm::focusField(std::string_view pointer)
     if (!m_shown || !m_body || !pointer.starts_with(m_pointer)) return false;
     const auto key = pointer.substr(m_pointer.size());
     if (key.empty() || !m_body->takeKeyboard(key)) return false;
-    if (auto* focused = m_body->window()->focusWidget(); focused && m_body->isAncestorOf(focused)) ensureWidgetVisible(focused, 20, 60);
+    if (auto* focused = m_body->window()->focusWidget(); focused && m_body->isAncestorOf(focused))
+        ensureWidgetVisible(focused, 20, 60);
     return true;
 }
 

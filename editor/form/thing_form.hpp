@@ -15,8 +15,8 @@ namespace muster::editor {
 class FindingNote;
 class FormBody;
 
-/// A unit, leader, group or the army itself as a form, drawn from the schema of its game. Every edit is a step of the document's
-/// undo stack; changes made elsewhere are taken over in place, without taking the keyboard away.
+/// A unit, leader, group or the army itself as a form, drawn from the schema of its game. Every edit is a step of the
+/// document's undo stack; changes made elsewhere are taken over in place, without taking the keyboard away.
 class ThingForm : public QScrollArea {
     Q_OBJECT
 public:
@@ -24,12 +24,13 @@ public:
     ~ThingForm() override;
 
     using QWidget::show;
-    /// Shows the thing at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap when it is shown
-    /// already: call it with every new judgement. The document is let go when it is destroyed.
+    /// Shows the thing at a pointer ("/units/3", "/groups/0/leaders/1", "/groups/0", or "" for the army). Cheap when it
+    /// is shown already: call it with every new judgement. The document is let go when it is destroyed.
     void show(Document& document, std::shared_ptr<const Judgement> judgement, const std::string& pointer);
     /// Shows nothing.
     void clear();
-    /// Puts the keyboard into the control of a value, or the nearest one around it, and shows it. False when there is none.
+    /// Puts the keyboard into the control of a value, or the nearest one around it, and shows it. False when there is
+    /// none.
     bool focusField(std::string_view pointer);
 
     /// Where the thing stands now; it follows the thing when others come before it.
@@ -59,7 +60,8 @@ private:
     std::string m_pointer, m_id;
     bool m_shown = false;
     FormBody* m_body = nullptr;
-    FindingNote* m_note = nullptr;  ///< below what is scrolled, so that nothing moves under the mouse when it comes or goes
+    FindingNote* m_note =
+        nullptr;  ///< below what is scrolled, so that nothing moves under the mouse when it comes or goes
 };
 
 }  // namespace muster::editor

@@ -31,7 +31,9 @@ std::string_view arrayOf(std::string_view pointer)
 {
     const auto number = pointer.rfind('/');
     if (number == std::string_view::npos || number + 1 == pointer.size()) return {};
-    if (!std::all_of(pointer.begin() + static_cast<std::ptrdiff_t>(number) + 1, pointer.end(), [](char c) { return c >= '0' && c <= '9'; })) return {};
+    if (!std::all_of(pointer.begin() + static_cast<std::ptrdiff_t>(number) + 1, pointer.end(),
+                     [](char c) { return c >= '0' && c <= '9'; }))
+        return {};
     const auto array = pointer.substr(0, number);
     return array.substr(array.rfind('/') + 1);
 }
@@ -60,9 +62,12 @@ std::optional<Scope> scopeOf(std::string_view pointer)
     return std::nullopt;
 }
 
-ThingReading::ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement, std::string pointer)
+ThingReading::ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement,
+                           std::string pointer)
     : m_document(std::move(document)), m_judgement(std::move(judgement)),
-      m_words(m_judgement->words ? m_judgement->words : std::make_shared<const GameWords>()), m_pointer(std::move(pointer)), m_scope(m_judgement->board && m_pointer.empty() ? Scope::scenario : scopeOf(m_pointer).value_or(Scope::army)),
+      m_words(m_judgement->words ? m_judgement->words : std::make_shared<const GameWords>()),
+      m_pointer(std::move(pointer)),
+      m_scope(m_judgement->board && m_pointer.empty() ? Scope::scenario : scopeOf(m_pointer).value_or(Scope::army)),
       m_thing(m_document->root().at(std::string_view(m_pointer)))
 {
     const auto entry = m_thing["entry"].string();
@@ -80,9 +85,12 @@ Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
     if (m_entry) {
         for (const Node taken : m_thing["options"])
             if (const auto* option = m_entry->option(taken.string()))
-                if (const Node set = option->node["set"][top.name]) result = {at(set), Inherited::From::option, words()(option->node["name"].string())};
+                if (const Node set = option->node["set"][top.name])
+                    result = {at(set), Inherited::From::option, words()(option->node["name"].string())};
         if (result.value) return result;
-        const Node node = top.name == "id" || top.name == "count" || top.name == "notes" || top.name == "options" ? Node() : m_entry->node[top.name];
+        const Node node = top.name == "id" || top.name == "count" || top.name == "notes" || top.name == "options"
+                              ? Node()
+                              : m_entry->node[top.name];
         if (const Node value = at(node)) return {value, Inherited::From::list, {}};
     }
     if (!top.property && top.name == "count") return {countOfOne(), Inherited::From::usual, {}};
@@ -107,13 +115,17 @@ void ThingReading::resolve()
         army = m_worked->alone->root();
     }
     m_worked->roster.emplace(army, offer(), m_worked->evaluation);
-    const bool isThere = m_scope == Scope::army || (m_scope == Scope::unit && !m_worked->roster->units().empty()) || (m_scope == Scope::leader && !m_worked->roster->leaders().empty()) ||
+    const bool isThere = m_scope == Scope::army || (m_scope == Scope::unit && !m_worked->roster->units().empty()) ||
+                         (m_scope == Scope::leader && !m_worked->roster->leaders().empty()) ||
                          (m_scope == Scope::group && !m_worked->roster->groups().empty());
-    if (isThere) m_worked->roster->show(m_scope, 0);
-    else m_worked->roster.reset();
+    if (isThere)
+        m_worked->roster->show(m_scope, 0);
+    else
+        m_worked->roster.reset();
 }
 
-std::optional<Value> ThingReading::evaluate(const std::optional<expr::Program>& program, std::string_view item, std::size_t index)
+std::optional<Value> ThingReading::evaluate(const std::optional<expr::Program>& program, std::string_view item,
+                                            std::size_t index)
 {
     if (!program) return std::nullopt;
     if (!m_worked) resolve();
@@ -175,16 +187,23 @@ TableRow ThingReading::rowOf(const Field& field, std::string_view id, Value row)
 {
     TableRow made{std::string(id), words().id(id, model::inWords(id)), {}, {}, {}, {}};
     if (!row.is(ValueType::map)) return made;
-    const auto cell = [&](std::string_view key) { const Value* value = row.find(key); return value ? expr::toSentence(*value) : std::string(); };
+    const auto cell = [&](std::string_view key) {
+        const Value* value = row.find(key);
+        return value ? expr::toSentence(*value) : std::string();
+    };
     if (auto label = cell("label"); !label.empty()) made.label = words()(label);
     for (const char* key : {"describes", "short", "note"})
-        if (const Value* value = row.find(key); made.help.empty() && value && value->is(ValueType::string)) made.help = words()(value->asString());
+        if (const Value* value = row.find(key); made.help.empty() && value && value->is(ValueType::string))
+            made.help = words()(value->asString());
     const Node form = field.hint ? field.hint->node : Node();
-    if (const Node groups = form["groups"]) made.group = labelIn(groups["table"].string(), cell(groups["key"].string()));
+    if (const Node groups = form["groups"])
+        made.group = labelIn(groups["table"].string(), cell(groups["key"].string()));
     for (const Node column : form["columns"]) {
         auto text = cell((column.isObject() ? column["value"] : column).string());
-        if (column["table"] && !text.empty()) text = labelIn(column["table"].string(), text);
-        else text = words()(text);
+        if (column["table"] && !text.empty())
+            text = labelIn(column["table"].string(), text);
+        else
+            text = words()(text);
         const auto title = column.isObject() ? words()(column["label"].string()) : std::string();
         if (!text.empty()) made.named.push_back(title.empty() ? text : title + " " + text);
         made.columns.push_back(std::move(text));
@@ -200,7 +219,9 @@ std::vector<TableRow> ThingReading::rows(const Field& field) const
         const Value* row = table && table->is(ValueType::map) ? table->find(id) : nullptr;
         rows.push_back(rowOf(field, id, row ? *row : Value::null()));
     };
-    const Node schema = field.kind == FieldKind::rows || field.kind == FieldKind::picks ? resolved(field.schema["items"], game().document->root()) : field.schema;
+    const Node schema = field.kind == FieldKind::rows || field.kind == FieldKind::picks
+                            ? resolved(field.schema["items"], game().document->root())
+                            : field.schema;
     if (schema["enum"].isArray() || schema["const"]) {
         for (const Node item : schema["enum"]) add(item.plainText());
         if (schema["const"]) add(schema["const"].plainText());

@@ -32,12 +32,13 @@ struct Inherited {
     std::string option;  ///< its name, where an option sets the value whatever the file says
 };
 
-/// Everything a form asks about the thing it shows, at one moment. Made anew after each change: only the thing itself is worked
-/// out, not its army, so that it costs the same in a large one.
+/// Everything a form asks about the thing it shows, at one moment. Made anew after each change: only the thing itself
+/// is worked out, not its army, so that it costs the same in a large one.
 class ThingReading {
 public:
     /// The judgement must hold a game; the document is the text as it is now.
-    ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement, std::string pointer);
+    ThingReading(std::shared_ptr<const text::Document> document, std::shared_ptr<const Judgement> judgement,
+                 std::string pointer);
     ~ThingReading();
     ThingReading(const ThingReading&) = delete;
     ThingReading& operator=(const ThingReading&) = delete;
@@ -76,7 +77,8 @@ public:
 
 private:
     void resolve();
-    std::optional<expr::Value> evaluate(const std::optional<expr::Program>& program, std::string_view item, std::size_t index);
+    std::optional<expr::Value> evaluate(const std::optional<expr::Program>& program, std::string_view item,
+                                        std::size_t index);
     TableRow rowOf(const Field& field, std::string_view id, expr::Value row) const;
     std::string labelIn(std::string_view table, std::string_view id) const;
 

@@ -17,18 +17,21 @@ namespace {
 
 class Painter {
 public:
-    Painter(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const GameWords& words, KnownPictures& known)
-        : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words), m_members(roster, evaluation, words, known), m_hasPoints(m_game.document->root()["cost"])
-    {
-    }
+    Painter(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const GameWords& words,
+            KnownPictures& known)
+        : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words),
+          m_members(roster, evaluation, words, known), m_hasPoints(m_game.document->root()["cost"])
+    {}
 
     ArmyPicture paint()
     {
         head();
         groups();
         countOptions();
-        for (std::size_t i = 0; i < m_roster.units().size(); ++i) m_army.units.push_back(member(m_roster.units()[i], i, false));
-        for (std::size_t i = 0; i < m_roster.leaders().size(); ++i) m_army.leaders.push_back(member(m_roster.leaders()[i], i, true));
+        for (std::size_t i = 0; i < m_roster.units().size(); ++i)
+            m_army.units.push_back(member(m_roster.units()[i], i, false));
+        for (std::size_t i = 0; i < m_roster.leaders().size(); ++i)
+            m_army.leaders.push_back(member(m_roster.leaders()[i], i, true));
         for (std::size_t i = 0; i < m_army.units.size(); ++i)
             if (m_army.units[i].group) m_army.groups[*m_army.units[i].group].units.push_back(i);
         for (std::size_t i = 0; i < m_army.leaders.size(); ++i)
@@ -52,7 +55,8 @@ private:
         m_army.notes = root["notes"].string();
         m_army.hasPoints = m_hasPoints;
         m_army.cost = costOf(m_roster.army());
-        if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber()) m_army.costNumber = cost->asNumber();
+        if (const auto* cost = m_roster.army().find("cost"); m_hasPoints && cost && cost->isNumber())
+            m_army.costNumber = cost->asNumber();
         if (m_game.budget) m_army.budget = m_roster.budget();
         m_army.ownBudget = root["budget"].isInteger();
         m_army.budgetLabel = m_words(system["budget"]["label"].string());
@@ -74,7 +78,9 @@ private:
             group.values = valuesOfNode(formation.node, formation.self, m_game.group, *m_basis.offer, m_words);
             group.derived = derivedValues(formation.self, m_game.derivedGroup, m_words);
             m_groupOf[formation.node.index()] = m_army.groups.size();
-            if (!group.kind.empty() && std::find(m_army.groupKinds.begin(), m_army.groupKinds.end(), group.kind) == m_army.groupKinds.end()) m_army.groupKinds.push_back(group.kind);
+            if (!group.kind.empty() &&
+                std::find(m_army.groupKinds.begin(), m_army.groupKinds.end(), group.kind) == m_army.groupKinds.end())
+                m_army.groupKinds.push_back(group.kind);
             m_army.groups.push_back(std::move(group));
         }
     }
@@ -91,10 +97,12 @@ private:
     {
         MemberPicture made = m_members.paint(index, leader);
         made.pointer = member.node.pointer();
-        if (const auto group = m_groupOf.find(member.node.parent().parent().index()); group != m_groupOf.end()) made.group = group->second;
+        if (const auto group = m_groupOf.find(member.node.parent().parent().index()); group != m_groupOf.end())
+            made.group = group->second;
         // Those on offer come first, in the entry's order.
         if (member.entry)
-            for (std::size_t i = 0; i < member.entry->options.size(); ++i) settle(made.options[i], member.entry->options[i], member.count);
+            for (std::size_t i = 0; i < member.entry->options.size(); ++i)
+                settle(made.options[i], member.entry->options[i], member.count);
         return made;
     }
 
@@ -104,7 +112,11 @@ private:
         const auto used = m_used.find(&option);
         one.used = used == m_used.end() ? 0 : used->second;
         one.allowed = one.taken || !option.max || one.used + count <= *option.max;
-        if (!one.allowed) one.reason = QCoreApplication::translate("Judge", "at most %1 may take it, and %2 do").arg(*option.max).arg(one.used).toStdString();
+        if (!one.allowed)
+            one.reason = QCoreApplication::translate("Judge", "at most %1 may take it, and %2 do")
+                             .arg(*option.max)
+                             .arg(one.used)
+                             .toStdString();
     }
 
     std::string costOf(const Value& self) const { return costText(self, m_hasPoints); }
@@ -123,9 +135,11 @@ private:
 /// The numbers that every game has come without a file of their own.
 std::string labelOf(const rules::Statistic& statistic, const GameWords& words)
 {
-    static constexpr std::array common{QT_TRANSLATE_NOOP("Judge", "Units"), QT_TRANSLATE_NOOP("Judge", "Bases"), QT_TRANSLATE_NOOP("Judge", "Cost"), QT_TRANSLATE_NOOP("Judge", "Budget")};
+    static constexpr std::array common{QT_TRANSLATE_NOOP("Judge", "Units"), QT_TRANSLATE_NOOP("Judge", "Bases"),
+                                       QT_TRANSLATE_NOOP("Judge", "Cost"), QT_TRANSLATE_NOOP("Judge", "Budget")};
     auto own = words.line(statistic.label);
-    const bool isCommon = own == statistic.label && std::find(common.begin(), common.end(), statistic.label) != common.end();
+    const bool isCommon =
+        own == statistic.label && std::find(common.begin(), common.end(), statistic.label) != common.end();
     return isCommon ? QCoreApplication::translate("Judge", statistic.label.c_str()).toStdString() : own;
 }
 
@@ -148,7 +162,8 @@ std::pair<std::string_view, std::string_view> groupAndMember(std::string_view po
         const auto key = pointer.find('/', from + 1);
         return key == std::string_view::npos ? std::string_view() : pointer.substr(0, pointer.find('/', key + 1));
     };
-    if (!pointer.starts_with("/groups/")) return {{}, pointer.starts_with("/units/") || pointer.starts_with("/leaders/") ? cut(0) : std::string_view()};
+    if (!pointer.starts_with("/groups/"))
+        return {{}, pointer.starts_with("/units/") || pointer.starts_with("/leaders/") ? cut(0) : std::string_view()};
     const auto group = cut(0);
     const auto rest = pointer.substr(group.size());
     const bool inside = rest.starts_with("/units/") || rest.starts_with("/leaders/");
@@ -157,10 +172,12 @@ std::pair<std::string_view, std::string_view> groupAndMember(std::string_view po
 
 }  // namespace
 
-ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const Catalogue& catalogue, KnownPictures& known)
+ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation,
+                      const Catalogue& catalogue, KnownPictures& known)
 {
     auto army = Painter(roster, basis, evaluation, *catalogue.words, known).paint();
-    if (catalogue.statistics) army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation), *catalogue.words);
+    if (catalogue.statistics)
+        army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation), *catalogue.words);
     return army;
 }
 

@@ -68,7 +68,9 @@ std::string trouble(const rules::Side& side)
     if (side.contingent) return {};
     const auto file = side.node["army"].string();
     if (file.empty()) return QCoreApplication::translate("Judge", "It has no army yet.").toStdString();
-    return QCoreApplication::translate("Judge", "Its army %1 cannot be used; see the findings.").arg(QString::fromUtf8(file.data(), static_cast<qsizetype>(file.size()))).toStdString();
+    return QCoreApplication::translate("Judge", "Its army %1 cannot be used; see the findings.")
+        .arg(QString::fromUtf8(file.data(), static_cast<qsizetype>(file.size())))
+        .toStdString();
 }
 
 // Sizes for a table of 24 units along its shorter side; others are larger or smaller in proportion.
@@ -106,7 +108,11 @@ double lengthOf(MapLook look)
     }
 }
 
-bool isBuilt(MapLook look) { return look == MapLook::town || look == MapLook::building || look == MapLook::camp || look == MapLook::fields || look == MapLook::orchard; }
+bool isBuilt(MapLook look)
+{
+    return look == MapLook::town || look == MapLook::building || look == MapLook::camp || look == MapLook::fields ||
+           look == MapLook::orchard;
+}
 
 /// An outline as nature makes it: round, but not evenly.
 std::string blob(Size size, double perFileUnit)
@@ -116,7 +122,9 @@ std::string blob(Size size, double perFileUnit)
     std::string text;
     for (int i = 0; i < corners; ++i) {
         const double angle = 2 * std::numbers::pi * i / corners;
-        text += fmt::format("{}[{:.2f}, {:.2f}]", i == 0 ? "" : ", ", std::cos(angle) * size.width / 2 * reach[i] / perFileUnit, std::sin(angle) * size.depth / 2 * reach[i] / perFileUnit);
+        text += fmt::format("{}[{:.2f}, {:.2f}]", i == 0 ? "" : ", ",
+                            std::cos(angle) * size.width / 2 * reach[i] / perFileUnit,
+                            std::sin(angle) * size.depth / 2 * reach[i] / perFileUnit);
     }
     return fmt::format(R"({{"polygon": [{}]}})", text);
 }
@@ -127,11 +135,13 @@ void giveShape(TerrainKind& kind, const rules::BoardFrame& board)
     if (kind.isLine) {
         kind.width = std::min(lengthOf(kind.look) * unit, board.width() * 0.9);
         kind.depth = widthOf(kind.look) * unit;
-        kind.shape = fmt::format(R"({{"line": [[{:.2f}, 0], [{:.2f}, 0]], "width": {:.2f}}})", -kind.width / 2 / perFile, kind.width / 2 / perFile, kind.depth / perFile);
+        kind.shape = fmt::format(R"({{"line": [[{:.2f}, 0], [{:.2f}, 0]], "width": {:.2f}}})",
+                                 -kind.width / 2 / perFile, kind.width / 2 / perFile, kind.depth / perFile);
     } else if (isBuilt(kind.look)) {
         kind.width = kind.look == MapLook::building ? 2.5 * unit : 4 * unit;
         kind.depth = kind.look == MapLook::building ? 2 * unit : 3 * unit;
-        kind.shape = fmt::format(R"({{"rectangle": {{"at": [0, 0], "width": {:.2f}, "depth": {:.2f}}}}})", kind.width / perFile, kind.depth / perFile);
+        kind.shape = fmt::format(R"({{"rectangle": {{"at": [0, 0], "width": {:.2f}, "depth": {:.2f}}}}})",
+                                 kind.width / perFile, kind.depth / perFile);
     } else {
         kind.width = 5 * unit;
         kind.depth = 4 * unit;
@@ -163,12 +173,17 @@ std::vector<BoardSide> boardSides(const rules::Battlefield& field)
             const auto turns = awaited(side);
             for (const auto& placeable : side.contingent->placeables()) {
                 auto unit = unitOf(placeable, placed[placeable.id]);
-                if (const auto turn = turns.find(placeable.id); turn != turns.end()) unit.reinforcement = QCoreApplication::translate("Judge", "comes on turn %1").arg(turn->second).toStdString();
+                if (const auto turn = turns.find(placeable.id); turn != turns.end())
+                    unit.reinforcement =
+                        QCoreApplication::translate("Judge", "comes on turn %1").arg(turn->second).toStdString();
                 one.units.push_back(std::move(unit));
             }
             if (const auto* roster = side.contingent->roster())
                 for (const auto& group : roster->groups())
-                    if (const auto id = group.node["id"].string(); !id.empty()) one.groups.push_back({std::string(id), group.node["name"].string().empty() ? model::inWords(id) : std::string(group.node["name"].string())});
+                    if (const auto id = group.node["id"].string(); !id.empty())
+                        one.groups.push_back({std::string(id), group.node["name"].string().empty()
+                                                                   ? model::inWords(id)
+                                                                   : std::string(group.node["name"].string())});
         }
         made.push_back(std::move(one));
     }
@@ -191,7 +206,8 @@ std::vector<TerrainKind> terrainKinds(const rules::Battlefield& field, const Gam
         kind.look = sheet::mapLookNamed(row["look"].string()).value_or(kind.isLine ? MapLook::line : MapLook::area);
         kind.shade = shades[kind.look]++;
         // On a board of squares ground fills them.
-        kind.square = !kind.isLine && board.hasGrid() && field.offer().game().document->root()["board"]["grid"].isObject();
+        kind.square =
+            !kind.isLine && board.hasGrid() && field.offer().game().document->root()["board"]["grid"].isObject();
         if (board.isSound()) giveShape(kind, board);
         kinds.push_back(std::move(kind));
     }
@@ -204,10 +220,13 @@ std::string symmetryWords(rules::Fairness::Symmetry symmetry)
 {
     using Symmetry = rules::Fairness::Symmetry;
     switch (symmetry) {
-    case Symmetry::none: return QCoreApplication::translate("Board", "neither mirrored nor the same after half a turn").toStdString();
+    case Symmetry::none:
+        return QCoreApplication::translate("Board", "neither mirrored nor the same after half a turn").toStdString();
     case Symmetry::mirrored: return QCoreApplication::translate("Board", "mirrored between the sides").toStdString();
     case Symmetry::turned: return QCoreApplication::translate("Board", "the same after half a turn").toStdString();
-    case Symmetry::both: return QCoreApplication::translate("Board", "mirrored between the sides, and the same after half a turn").toStdString();
+    case Symmetry::both:
+        return QCoreApplication::translate("Board", "mirrored between the sides, and the same after half a turn")
+            .toStdString();
     case Symmetry::notLooked: break;
     }
     return {};
@@ -220,9 +239,11 @@ FairnessPicture fairnessPicture(const rules::Battlefield& field, rules::Evaluati
     const auto fairness = rules::fairnessOf(field, evaluation);
     FairnessPicture made;
     made.canCompare = fairness.canCompare();
-    for (const auto* side : fairness.sides) made.sides.emplace_back(side->node["name"].string().empty() ? side->id : side->node["name"].string());
+    for (const auto* side : fairness.sides)
+        made.sides.emplace_back(side->node["name"].string().empty() ? side->id : side->node["name"].string());
     for (const auto& ground : fairness.grounds) made.grounds.push_back({words(ground.label), ground.areas});
-    for (const auto& way : fairness.ways) made.ways.push_back({std::string(rules::nameOf(way.objective->node)), way.distances});
+    for (const auto& way : fairness.ways)
+        made.ways.push_back({std::string(rules::nameOf(way.objective->node)), way.distances});
     made.symmetry = symmetryWords(fairness.symmetry);
     return made;
 }

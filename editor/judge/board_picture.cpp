@@ -17,8 +17,9 @@ namespace {
 
 ShapeForm formOf(std::string_view name)
 {
-    static constexpr std::pair<std::string_view, ShapeForm> forms[] = {{"polygon", ShapeForm::polygon}, {"rectangle", ShapeForm::rectangle}, {"ellipse", ShapeForm::ellipse},
-                                                                      {"line", ShapeForm::line},       {"strip", ShapeForm::strip},         {"square", ShapeForm::square}};
+    static constexpr std::pair<std::string_view, ShapeForm> forms[] = {
+        {"polygon", ShapeForm::polygon}, {"rectangle", ShapeForm::rectangle}, {"ellipse", ShapeForm::ellipse},
+        {"line", ShapeForm::line},       {"strip", ShapeForm::strip},         {"square", ShapeForm::square}};
     for (const auto& [word, form] : forms)
         if (word == name) return form;
     return ShapeForm::none;
@@ -28,13 +29,17 @@ ShapeForm formOf(std::string_view name)
 void turn(sheet::MapRing& points, sheet::MapPoint about, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    for (auto& at : points) at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine, about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
+    for (auto& at : points)
+        at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
+              about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
 }
 
 /// Names everything on a battlefield in the order of the file.
 class Gatherer {
 public:
-    Gatherer(const rules::Battlefield& field, const GameWords& words) : m_field(field), m_board(field.board()), m_words(words) {}
+    Gatherer(const rules::Battlefield& field, const GameWords& words)
+        : m_field(field), m_board(field.board()), m_words(words)
+    {}
 
     std::vector<BoardThing> gather()
     {
@@ -83,12 +88,17 @@ private:
         if (!corners.empty()) at = {0, 0};
         for (auto& corner : corners) {
             corner = {std::clamp(corner.x, 0.0, m_board.width()), std::clamp(corner.y, 0.0, m_board.depth())};
-            at.x += corner.x / static_cast<double>(corners.size()), at.y += corner.y / static_cast<double>(corners.size());
+            at.x += corner.x / static_cast<double>(corners.size()),
+                at.y += corner.y / static_cast<double>(corners.size());
         }
         thing.drawn = thing.broken = true;
         thing.at = at;
         const double half = std::min(m_board.width(), m_board.depth()) / 30;
-        thing.outline = {corners.size() >= 3 ? corners : sheet::MapRing{{at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}}};
+        thing.outline = {corners.size() >= 3 ? corners
+                                             : sheet::MapRing{{at.x - half, at.y - half},
+                                                              {at.x + half, at.y - half},
+                                                              {at.x + half, at.y + half},
+                                                              {at.x - half, at.y + half}}};
     }
 
     void addPiece(const rules::Feature& piece, std::size_t index)

@@ -15,12 +15,12 @@
 namespace muster::rules {
 class Battlefield;
 class Evaluation;
-}
+}  // namespace muster::rules
 
 namespace muster::editor {
 
-// What a scenario comes to on the board, in plain values. Lengths are in the system's measure, x east and y north from the south-west
-// corner, as in sheet::MapPicture; what stands in the file is `perFileUnit` times smaller.
+// What a scenario comes to on the board, in plain values. Lengths are in the system's measure, x east and y north from
+// the south-west corner, as in sheet::MapPicture; what stands in the file is `perFileUnit` times smaller.
 
 enum class ThingKind : std::uint8_t { terrain, zone, objective, rallyPoint, base };
 
@@ -36,19 +36,20 @@ struct BoardThing {
     std::string type;                 ///< of terrain, the id of its kind; else empty
     std::string what;                 ///< "Woods", "Deployment zone" ... : the kind in words; empty for bases
     std::optional<std::size_t> side;  ///< who placed it, deploys there, holds it or whose it is; index into sides
-    std::size_t index = 0;            ///< in the map's terrain, zones, objectives or bases; of a rally point, in its side's
-    bool drawn = true;                ///< the board shows it: false for what has no place that can be read
-    bool broken = false;              ///< its shape cannot be: `outline` stands in for it, about the corners that could be read
+    std::size_t index = 0;  ///< in the map's terrain, zones, objectives or bases; of a rally point, in its side's
+    bool drawn = true;      ///< the board shows it: false for what has no place that can be read
+    bool broken = false;    ///< its shape cannot be: `outline` stands in for it, about the corners that could be read
     ShapeForm form = ShapeForm::none;
-    sheet::MapPoint at;               ///< its centre
-    sheet::MapRings outline;          ///< what it covers; empty for what is a mere point
-    sheet::MapRing points;            ///< the corners of a polygon or bends of a line in the order of the file, as they lie on the board
-    double width = 0;                 ///< of a line
-    double rotation = 0;              ///< of its shape, or the facing of a base: degrees clockwise
-    bool exact = true;                ///< of a base: it has a place of its own and not only a square
+    sheet::MapPoint at;       ///< its centre
+    sheet::MapRings outline;  ///< what it covers; empty for what is a mere point
+    sheet::MapRing
+        points;  ///< the corners of a polygon or bends of a line in the order of the file, as they lie on the board
+    double width = 0;     ///< of a line
+    double rotation = 0;  ///< of its shape, or the facing of a base: degrees clockwise
+    bool exact = true;    ///< of a base: it has a place of its own and not only a square
     bool locked = false;
-    std::string group;                ///< things of one group are selected together; empty for none
-    std::vector<std::size_t> findings;///< indices into the judgement's diagnostics, of itself and everything in it
+    std::string group;                  ///< things of one group are selected together; empty for none
+    std::vector<std::size_t> findings;  ///< indices into the judgement's diagnostics, of itself and everything in it
 };
 
 /// A unit or leader of a side's army that can be put on the board.
@@ -56,10 +57,10 @@ struct BoardUnit {
     std::string id, name;
     bool leader = false;
     std::int64_t bases = 1;
-    std::int64_t placed = 0;                        ///< different bases that stand on the board
-    std::vector<std::int64_t> unplaced;             ///< numbers of bases that do not, from 0; the first hundred
-    std::optional<std::array<double, 2>> base;      ///< width and depth of one in millimetres, where known
-    std::string reinforcement;                      ///< "comes on turn 3" where it comes later; else empty
+    std::int64_t placed = 0;                    ///< different bases that stand on the board
+    std::vector<std::int64_t> unplaced;         ///< numbers of bases that do not, from 0; the first hundred
+    std::optional<std::array<double, 2>> base;  ///< width and depth of one in millimetres, where known
+    std::string reinforcement;                  ///< "comes on turn 3" where it comes later; else empty
 };
 
 /// A group of a side's army, such as a division.
@@ -69,9 +70,9 @@ struct BoardGroup {
 
 struct BoardSide {
     std::string pointer, id, name, role, edge;
-    std::string army, armyName;       ///< its file as written, and its name; empty where there is none
-    std::string armyTrouble;          ///< why its units are not known; empty when they are
-    std::vector<std::string> zones;   ///< ids
+    std::string army, armyName;      ///< its file as written, and its name; empty where there is none
+    std::string armyTrouble;         ///< why its units are not known; empty when they are
+    std::vector<std::string> zones;  ///< ids
     std::optional<std::int64_t> budget;
     std::vector<BoardUnit> units;
     std::vector<BoardGroup> groups;
@@ -83,8 +84,8 @@ struct TerrainKind {
     sheet::MapLook look = sheet::MapLook::area;
     bool isLine = false, carries = false, runsOff = false;
     std::uint32_t shade = 0;
-    bool square = false;  ///< it fills a square of the board's grid, as scenario::squareShape writes it
-    std::string shape;  ///< the JSON of a shape of its usual form and size about [0, 0], in the file's unit
+    bool square = false;          ///< it fills a square of the board's grid, as scenario::squareShape writes it
+    std::string shape;            ///< the JSON of a shape of its usual form and size about [0, 0], in the file's unit
     double width = 0, depth = 0;  ///< of that shape, in the system's measure
 };
 
@@ -101,7 +102,7 @@ struct FairnessPicture {
     std::vector<std::string> sides;
     std::vector<Ground> grounds;
     std::vector<Way> ways;
-    std::string symmetry;             ///< in words; empty when it was not looked for
+    std::string symmetry;  ///< in words; empty when it was not looked for
     bool canCompare = false;
 };
 
@@ -113,11 +114,12 @@ struct UsualZone {
 
 struct BoardPicture {
     sheet::MapPicture map;
-    double perFileUnit = 1;           ///< the system's measure for one unit of the file
-    std::string fileMeasure;          ///< "in", "cm" or "mm"
+    double perFileUnit = 1;   ///< the system's measure for one unit of the file
+    std::string fileMeasure;  ///< "in", "cm" or "mm"
     std::string name, system, systemName;
     std::optional<std::int64_t> turns;
-    std::vector<BoardThing> things;   ///< in the order of the file: terrain, zones, objectives, then each side's rally points and bases
+    std::vector<BoardThing>
+        things;  ///< in the order of the file: terrain, zones, objectives, then each side's rally points and bases
     std::vector<BoardSide> sides;
     std::vector<TerrainKind> kinds;
     std::vector<UsualZone> usualZones;

@@ -18,14 +18,17 @@ namespace {
 void addTags(OfferEntry& entry, const rules::Game& game)
 {
     for (const auto& value : entry.values) {
-        const auto* field = entry.leader ? game.leader.find(value.key) : game.unit.find(value.key) ? game.unit.find(value.key) : game.entry.find(value.key);
+        const auto* field = entry.leader                ? game.leader.find(value.key)
+                            : game.unit.find(value.key) ? game.unit.find(value.key)
+                                                        : game.entry.find(value.key);
         if (!field || !isChoice(field->schema) || value.text.empty() || value.source != ValueSource::entry) continue;
         entry.tags.push_back(value.text);
         entry.tagTitles.push_back(value.title.empty() ? value.key : value.title);
     }
 }
 
-std::vector<OfferEntry> entriesOf(const std::vector<Entry>& entries, const rules::Basis& basis, const GameWords& words, bool leader)
+std::vector<OfferEntry> entriesOf(const std::vector<Entry>& entries, const rules::Basis& basis, const GameWords& words,
+                                  bool leader)
 {
     std::vector<Trial> trials;
     for (const Entry& entry : entries) trials.push_back({&entry, {}, {}, {}});
@@ -38,7 +41,8 @@ std::vector<OfferEntry> entriesOf(const std::vector<Entry>& entries, const rules
         OfferEntry one;
         one.leader = leader;
         one.id = entry.id;
-        one.title = entry.node["name"].isString() ? words(entry.node["name"].string()) : words.id(entry.id, titleOf(entry.id));
+        one.title =
+            entry.node["name"].isString() ? words(entry.node["name"].string()) : words.id(entry.id, titleOf(entry.id));
         one.description = words(entry.node["description"].string());
         one.notes = words(entry.node["notes"].string());
         one.minimum = entry.min;
@@ -50,7 +54,8 @@ std::vector<OfferEntry> entriesOf(const std::vector<Entry>& entries, const rules
             one.costNumber = trials[i].cost->asNumber();
             one.growsDear = one.start.size() > 2;
         }
-        for (const auto& option : entry.options) one.options.emplace_back(words(option.node["name"].isString() ? option.node["name"].string() : option.id));
+        for (const auto& option : entry.options)
+            one.options.emplace_back(words(option.node["name"].isString() ? option.node["name"].string() : option.id));
         one.values = valuesOfEntry(entry, offer, words, leader);
         one.summary = summaryOf(one.values, leader ? game.leader : game.unit, leader ? game.leader : game.entry);
         addTags(one, game);
@@ -66,14 +71,19 @@ std::optional<std::string> freeStart(const rules::Basis& basis, bool leader)
     // A game that says nothing of leaders has none but those of its lists.
     if (leader && !basis.game->document->root()["leader"]) return std::nullopt;
     // What an army's file cannot say has to come from an entry.
-    const bool possible = std::all_of(form.required.begin(), form.required.end(), [&](const auto& key) { return form.find(key) != nullptr; });
+    const bool possible = std::all_of(form.required.begin(), form.required.end(),
+                                      [&](const auto& key) { return form.find(key) != nullptr; });
     if (!possible) return std::nullopt;
     std::vector<Trial> one(1);
     giveStartingValues(one, basis, leader);
     return one.front().start();
 }
 
-std::string thingTitle(Node thing, const GameWords& words, const char* otherwise) { return thing["title"].isString() ? words(thing["title"].string()) : QCoreApplication::translate("Judge", otherwise).toStdString(); }
+std::string thingTitle(Node thing, const GameWords& words, const char* otherwise)
+{
+    return thing["title"].isString() ? words(thing["title"].string())
+                                     : QCoreApplication::translate("Judge", otherwise).toStdString();
+}
 
 }  // namespace
 

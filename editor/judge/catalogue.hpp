@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-/// What does not change from one army to the next: the offer with what one of each costs and begins with, and a system's statistics.
+/// What does not change from one army to the next: the offer with what one of each costs and begins with, and a
+/// system's statistics.
 struct Catalogue {
     OfferPicture offer;  ///< `taken`, `allowed` and `reason` are not filled in
     std::optional<rules::StatisticForms> statistics;

@@ -5,7 +5,8 @@
 
 namespace muster::editor {
 
-/// Calls things and options in the name of a change as the game and its lists call them, where the text alone knows only their ids.
+/// Calls things and options in the name of a change as the game and its lists call them, where the text alone knows
+/// only their ids.
 void nameAsInGame(Change& change, const Judgement& judgement);
 
 }  // namespace muster::editor

@@ -16,9 +16,15 @@ GameWords::GameWords(const rules::Offer& offer)
 
 GameWords::GameWords(const rules::Game& game) { m_phrases.add(game.document->root(), spokenLanguage()); }
 
-std::string GameWords::operator()(std::string_view text) const { return m_phrases.isEmpty() ? std::string(text) : m_phrases.of(text); }
+std::string GameWords::operator()(std::string_view text) const
+{
+    return m_phrases.isEmpty() ? std::string(text) : m_phrases.of(text);
+}
 
-std::string GameWords::line(std::string_view text) const { return m_phrases.isEmpty() ? std::string(text) : m_phrases.ofSentence(text); }
+std::string GameWords::line(std::string_view text) const
+{
+    return m_phrases.isEmpty() ? std::string(text) : m_phrases.ofSentence(text);
+}
 
 std::string GameWords::id(std::string_view id, std::string otherwise) const
 {

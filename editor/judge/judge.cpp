@@ -20,7 +20,8 @@ namespace {
 constexpr std::size_t mostCatalogues = 16;
 
 /// The files that an army is judged by, as far as they can be named.
-std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const Snapshot& snapshot, Node root)
+std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const Snapshot& snapshot,
+                                Node root)
 {
     std::vector<fs::path> files;
     std::error_code error;
@@ -48,7 +49,8 @@ struct LastArmy {
 
 std::size_t Judgement::count(diagnostics::Level level) const
 {
-    return static_cast<std::size_t>(std::count_if(diagnostics.begin(), diagnostics.end(), [&](const auto& finding) { return finding.level == level; }));
+    return static_cast<std::size_t>(std::count_if(diagnostics.begin(), diagnostics.end(),
+                                                  [&](const auto& finding) { return finding.level == level; }));
 }
 
 std::vector<std::size_t> Judgement::findingsAt(std::string_view pointer) const
@@ -93,11 +95,13 @@ void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
     const Node root = snapshot.parsed->root();
     if (!root["system"].isString()) return;
     const auto project = m_library->project(snapshot.place);
-    judgement.basis = m_library->basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), snapshot.place});
+    judgement.basis = m_library->basis(
+        *project, {root["system"].string(), root["list"].string(), root["house"].string(), snapshot.place});
     judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
     if (!judgement.basis->offer) return;
     const Catalogue& catalogue = catalogueOf(judgement.basis, *project);
-    if (!m_last || m_last->basis != judgement.basis) m_last = std::make_unique<LastArmy>(LastArmy{judgement.basis, {}, {}});
+    if (!m_last || m_last->basis != judgement.basis)
+        m_last = std::make_unique<LastArmy>(LastArmy{judgement.basis, {}, {}});
     m_last->members.beginArmy();
     m_last->pictures.beginArmy();
     expr::Arena arena;
@@ -118,8 +122,10 @@ void Judge::makeBoard(const Snapshot& snapshot, Judgement& judgement)
     judgement.basis = m_library->basis(*project, {root["system"].string(), {}, root["house"].string(), snapshot.place});
     judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
     for (const Node side : root["sides"])
-        if (const auto army = side["army"].string(); !army.empty()) judgement.sources.push_back((snapshot.place.parent_path() / army).lexically_normal());
-    const auto opened = rules::OpenBattlefield::open({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
+        if (const auto army = side["army"].string(); !army.empty())
+            judgement.sources.push_back((snapshot.place.parent_path() / army).lexically_normal());
+    const auto opened =
+        rules::OpenBattlefield::open({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
     if (!opened) return;
     auto board = boardPictureOf(opened->field(), opened->evaluation());
     shareFindings(judgement.diagnostics, board);

@@ -20,28 +20,29 @@ namespace muster::editor {
 
 /// A text to be judged, at one moment.
 struct Snapshot {
-    std::shared_ptr<const text::Source> source;      ///< its name is what findings call the file
-    std::shared_ptr<const text::Document> parsed;    ///< of that source; may be null, then there is no picture
-    std::filesystem::path place;                     ///< the path the file has or would have, absolute
+    std::shared_ptr<const text::Source> source;    ///< its name is what findings call the file
+    std::shared_ptr<const text::Document> parsed;  ///< of that source; may be null, then there is no picture
+    std::filesystem::path place;                   ///< the path the file has or would have, absolute
     model::FileKind kind = model::FileKind::army;
     std::uint64_t revision = 0;
-    bool pictureWanted = true;                       ///< else only the findings are worked out
-    /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by it.
+    bool pictureWanted = true;  ///< else only the findings are worked out
+    /// Makes the text to be judged, on the thread that judges it; where it is set, source and parsed are filled in by
+    /// it.
     std::function<void(Snapshot&)> prepare = {};
 };
 
 /// Everything that is shown about a text beside the text itself. Plain values, immutable, safe to hand between threads.
 struct Judgement {
     std::uint64_t revision = 0;
-    diagnostics::Diagnostics diagnostics;   ///< what `muster check` says of the file
+    diagnostics::Diagnostics diagnostics;  ///< what `muster check` says of the file
     /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
     std::shared_ptr<const rules::Basis> basis;
     std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
     std::shared_ptr<const text::Document> document;  ///< the text it is about
-    ArmyPicture army;       ///< empty unless the text is an army whose system is known
+    ArmyPicture army;                                ///< empty unless the text is an army whose system is known
     OfferPicture offer;
     bool hasPicture = false;
-    std::shared_ptr<const BoardPicture> board;  ///< null unless the text is a scenario whose system is known
+    std::shared_ptr<const BoardPicture> board;   ///< null unless the text is a scenario whose system is known
     std::vector<std::filesystem::path> sources;  ///< files it was judged by: system, lists, house rules, settings
 
     /// A text of the game or its lists, in the reader's language.

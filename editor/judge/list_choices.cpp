@@ -21,7 +21,8 @@ std::vector<ListChoice> listsOf(rules::Library& library, const model::Project& p
         if (name.empty()) name = id;
         lists.push_back({std::move(id), std::move(name)});
     }
-    std::stable_sort(lists.begin(), lists.end(), [](const ListChoice& a, const ListChoice& b) { return a.name < b.name; });
+    std::stable_sort(lists.begin(), lists.end(),
+                     [](const ListChoice& a, const ListChoice& b) { return a.name < b.name; });
     return lists;
 }
 

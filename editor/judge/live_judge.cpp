@@ -27,7 +27,8 @@ Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
 
 }  // namespace
 
-/// Where questions and answers are put. The owner is gone before the thread when a judgement takes longer than its document.
+/// Where questions and answers are put. The owner is gone before the thread when a judgement takes longer than its
+/// document.
 struct LiveJudge::Desk {
     struct Question {
         Snapshot snapshot;
@@ -55,7 +56,8 @@ struct LiveJudge::Desk {
         // The owner cannot go while its event is posted; once it is gone Qt drops the event.
         const std::lock_guard lock(mutex);
         if (!owner || question) return;
-        QMetaObject::invokeMethod(owner, [to = owner, judgement = std::move(judgement)] { to->take(judgement); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            owner, [to = owner, judgement = std::move(judgement)] { to->take(judgement); }, Qt::QueuedConnection);
     }
 
     void work()
@@ -67,13 +69,15 @@ struct LiveJudge::Desk {
                 answer(std::make_shared<const Judgement>(judge->judge(taken->snapshot)));
             } catch (const std::exception&) {
                 judge.reset();
-                answer(std::make_shared<const Judgement>(unfinished(taken->snapshot, run::textOf(std::current_exception()))));
+                answer(std::make_shared<const Judgement>(
+                    unfinished(taken->snapshot, run::textOf(std::current_exception()))));
             }
         }
     }
 };
 
-LiveJudge::LiveJudge(SharedLibrary& library, QObject* parent) : QObject(parent), m_library(library), m_desk(std::make_shared<Desk>())
+LiveJudge::LiveJudge(SharedLibrary& library, QObject* parent)
+    : QObject(parent), m_library(library), m_desk(std::make_shared<Desk>())
 {
     m_desk->owner = this;
     m_thread = std::thread([desk = m_desk] { desk->work(); });

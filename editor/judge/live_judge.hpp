@@ -20,7 +20,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Systems, lists and house rules for all open documents; made anew when one of their files changes. Lives on the GUI's thread.
+/// Systems, lists and house rules for all open documents; made anew when one of their files changes. Lives on the GUI's
+/// thread.
 class SharedLibrary : public QObject {
     Q_OBJECT
 public:
@@ -56,7 +57,8 @@ private:
     QTimer* m_settle = nullptr;
 };
 
-/// Judges one document's texts on a thread of its own, the newest only: what was asked meanwhile and is old by now is left out.
+/// Judges one document's texts on a thread of its own, the newest only: what was asked meanwhile and is old by now is
+/// left out.
 class LiveJudge : public QObject {
     Q_OBJECT
 public:
@@ -80,7 +82,7 @@ private:
     void take(std::shared_ptr<const Judgement> judgement);
 
     SharedLibrary& m_library;
-    std::shared_ptr<Desk> m_desk;     ///< shared with the thread
+    std::shared_ptr<Desk> m_desk;  ///< shared with the thread
     std::thread m_thread;
     std::optional<Snapshot> m_asked;  ///< the last question, asked again when the library changes
     std::shared_ptr<const Judgement> m_last;

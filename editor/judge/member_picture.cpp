@@ -9,10 +9,11 @@ namespace muster::editor {
 using expr::Value;
 using text::Node;
 
-MemberPainter::MemberPainter(rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words, KnownPictures& known)
-    : m_roster(roster), m_evaluation(evaluation), m_game(roster.offer().game()), m_words(words), m_known(known), m_hasPoints(m_game.document->root()["cost"])
-{
-}
+MemberPainter::MemberPainter(rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
+                             KnownPictures& known)
+    : m_roster(roster), m_evaluation(evaluation), m_game(roster.offer().game()), m_words(words), m_known(known),
+      m_hasPoints(m_game.document->root()["cost"])
+{}
 
 MemberPicture MemberPainter::paint(std::size_t index, bool leader)
 {
@@ -48,7 +49,8 @@ MemberPicture MemberPainter::painted(const rules::Member& member, std::size_t in
     made.count = member.count;
     made.with = node["with"].string();
     made.cost = costText(member.self, m_hasPoints);
-    if (m_hasPoints) made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index), m_words);
+    if (m_hasPoints)
+        made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index), m_words);
     made.options = options(member);
     made.values = valuesOfMember(member, m_roster.offer(), m_words, leader);
     made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);
@@ -61,13 +63,15 @@ std::vector<OptionPicture> MemberPainter::options(const rules::Member& member) c
 {
     std::vector<OptionPicture> made;
     const auto takes = [&](const rules::Option* option) {
-        return std::any_of(member.options.begin(), member.options.end(), [&](const auto& taken) { return taken.option == option; });
+        return std::any_of(member.options.begin(), member.options.end(),
+                           [&](const auto& taken) { return taken.option == option; });
     };
     if (member.entry)
         for (const auto& option : member.entry->options) {
             OptionPicture one;
             one.id = option.id;
-            one.title = option.node["name"].isString() ? m_words(option.node["name"].string()) : m_words.id(option.id, titleOf(option.id));
+            one.title = option.node["name"].isString() ? m_words(option.node["name"].string())
+                                                       : m_words.id(option.id, titleOf(option.id));
             one.description = m_words(option.node["description"].string());
             if (option.cost != 0) one.cost = (option.cost > 0 ? "+" : "") + plainText(Value::real(option.cost));
             one.taken = takes(&option);

@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-/// Pictures of the units and leaders of the last army, by their text, as far as that tells: for one offer and one language.
+/// Pictures of the units and leaders of the last army, by their text, as far as that tells: for one offer and one
+/// language.
 class KnownPictures {
 public:
     struct Known {
@@ -28,8 +29,8 @@ private:
     std::array<rules::Recollection<Known>, 2> m_pictures;
 };
 
-/// Makes pictures of units and leaders of one roster. What the rest of the army has a say in is left open: place, group, how often an
-/// option is taken and whether one more may take it, findings.
+/// Makes pictures of units and leaders of one roster. What the rest of the army has a say in is left open: place,
+/// group, how often an option is taken and whether one more may take it, findings.
 class MemberPainter {
 public:
     MemberPainter(rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words, KnownPictures& known);

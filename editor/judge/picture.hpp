@@ -8,7 +8,8 @@
 
 namespace muster::editor {
 
-// What an army comes to, in plain values: nothing here points into the army or its game, and nothing knows the name of one.
+// What an army comes to, in plain values: nothing here points into the army or its game, and nothing knows the name of
+// one.
 
 /// One line of a sum.
 struct CostLine {
@@ -21,7 +22,7 @@ struct CostPicture {
     std::string timesLabel, times;  ///< label empty where nothing is multiplied
     std::vector<CostLine> each, once;
     std::string eachSum, total;
-    bool complete = true;           ///< false when a term could not be worked out
+    bool complete = true;  ///< false when a term could not be worked out
     bool operator==(const CostPicture&) const = default;
 };
 
@@ -31,25 +32,25 @@ enum class ValueSource { own, entry, standard, option, derived };
 /// A value of a thing, such as its strength.
 struct ValuePicture {
     std::string key, title, description;
-    std::string text;   ///< for people: "true" is "yes", a list is joined by ", ", ids of tables are their labels
-    std::string json;   ///< the value as JSON
+    std::string text;  ///< for people: "true" is "yes", a list is joined by ", ", ids of tables are their labels
+    std::string json;  ///< the value as JSON
     ValueSource source = ValueSource::own;
-    std::string option; ///< the option that set it, where one did
-    std::string entryJson; ///< what it would be without an own value, or empty
-    bool isTitled = true;  ///< of a derived value: the system has a title for it, so people should see it
+    std::string option;     ///< the option that set it, where one did
+    std::string entryJson;  ///< what it would be without an own value, or empty
+    bool isTitled = true;   ///< of a derived value: the system has a title for it, so people should see it
     bool operator==(const ValuePicture&) const = default;
 };
 
 /// An option that an entry offers to a unit or leader, or one that is taken but not on offer.
 struct OptionPicture {
     std::string id, title, description;
-    std::string cost;      ///< for one, "+2"; empty where it costs nothing
+    std::string cost;  ///< for one, "+2"; empty where it costs nothing
     bool taken = false;
     bool offered = true;
-    bool allowed = true;   ///< whether taking it keeps within its maximum; true for those taken
-    std::string reason;    ///< why not
+    bool allowed = true;  ///< whether taking it keeps within its maximum; true for those taken
+    std::string reason;   ///< why not
     std::optional<std::int64_t> maximum;
-    std::int64_t used = 0; ///< bases of the army that have it
+    std::int64_t used = 0;  ///< bases of the army that have it
     bool operator==(const OptionPicture&) const = default;
 };
 
@@ -57,8 +58,8 @@ struct OptionPicture {
 struct MemberPicture {
     std::string pointer, id, name, entry, entryTitle, description, notes;
     bool leader = false;
-    bool ownName = false;      ///< it has a name of its own, not the entry's
-    bool hasCount = false;     ///< its count stands in the file
+    bool ownName = false;   ///< it has a name of its own, not the entry's
+    bool hasCount = false;  ///< its count stands in the file
     std::int64_t count = 1;
     std::optional<std::size_t> group;  ///< index into groups
     std::string with;                  ///< of a leader: the id of the unit he is with
@@ -94,19 +95,19 @@ struct StatisticPicture {
 
 struct ArmyPicture {
     std::string name, player, system, systemName, systemVersion, installedVersion, list, listName, house, notes;
-    std::string cost;                      ///< empty where unknown, or without points
+    std::string cost;  ///< empty where unknown, or without points
     std::optional<double> costNumber;
     bool hasPoints = false;
-    std::optional<std::int64_t> budget;    ///< absent in games without points
-    bool ownBudget = false;                ///< the army states it itself
-    std::string budgetLabel;               ///< "strength points"
-    CostPicture terms;                     ///< what the army itself costs beside its members
+    std::optional<std::int64_t> budget;  ///< absent in games without points
+    bool ownBudget = false;              ///< the army states it itself
+    std::string budgetLabel;             ///< "strength points"
+    CostPicture terms;                   ///< what the army itself costs beside its members
     std::vector<ValuePicture> values, derived;
     std::vector<MemberPicture> units, leaders;  ///< first the army's own, then those of each group
     std::vector<GroupPicture> groups;
     std::vector<StatisticPicture> statistics;
-    std::vector<std::size_t> findings;     ///< of the army itself and not of a member or group
-    std::vector<std::string> groupKinds;   ///< kinds that groups of this army already have
+    std::vector<std::size_t> findings;    ///< of the army itself and not of a member or group
+    std::vector<std::string> groupKinds;  ///< kinds that groups of this army already have
 
     const MemberPicture* member(std::string_view pointer) const;
     /// Index of the unit with that id, or nothing.
@@ -118,20 +119,21 @@ struct ArmyPicture {
 struct OfferEntry {
     std::string id, title, description, summary, notes;
     bool leader = false;
-    std::string cost;                      ///< of one as it would be added; empty where unknown, or without points
+    std::string cost;  ///< of one as it would be added; empty where unknown, or without points
     std::optional<double> costNumber;
-    bool growsDear = false;                ///< what it costs depends on values that are the army's to choose
+    bool growsDear = false;  ///< what it costs depends on values that are the army's to choose
     std::int64_t minimum = 0;
-    std::optional<std::int64_t> maximum;   ///< at the army's budget
+    std::optional<std::int64_t> maximum;  ///< at the army's budget
     std::int64_t step = 0;
-    std::int64_t taken = 0;                ///< bases of the army
-    bool allowed = true;                   ///< whether one more keeps within maximum and budget
-    std::string reason;                    ///< why not: "at most 2 of these", "would bring 33 of 30 points"
-    std::vector<std::string> tags;         ///< for filtering: the titles or ids of its values that are a choice, such as "infantry"
-    std::vector<std::string> tagTitles;    ///< of the values that the tags are of, in their order: "Type"
-    std::vector<std::string> options;      ///< titles of its options
+    std::int64_t taken = 0;  ///< bases of the army
+    bool allowed = true;     ///< whether one more keeps within maximum and budget
+    std::string reason;      ///< why not: "at most 2 of these", "would bring 33 of 30 points"
+    std::vector<std::string>
+        tags;  ///< for filtering: the titles or ids of its values that are a choice, such as "infantry"
+    std::vector<std::string> tagTitles;  ///< of the values that the tags are of, in their order: "Type"
+    std::vector<std::string> options;    ///< titles of its options
     std::vector<ValuePicture> values;
-    std::string start;                     ///< a JSON object of what one begins with beside its entry; empty for nothing
+    std::string start;  ///< a JSON object of what one begins with beside its entry; empty for nothing
     bool operator==(const OfferEntry&) const = default;
 };
 
@@ -143,11 +145,12 @@ struct ListChoice {
 
 struct OfferPicture {
     std::vector<OfferEntry> units, leaders;
-    std::vector<std::string> tags;         ///< of all entries, each once, in their order
-    std::vector<ListChoice> lists;         ///< of the system, by name
+    std::vector<std::string> tags;                ///< of all entries, each once, in their order
+    std::vector<ListChoice> lists;                ///< of the system, by name
     bool freeUnits = false, freeLeaders = false;  ///< the system lets them be made without an entry
-    std::string unitTitle, leaderTitle, groupTitle;  ///< what the system calls one: "Squad", "Division"; "Unit" where it says nothing
-    std::string freeUnitStart, freeLeaderStart;   ///< JSON objects that such a unit or leader begins with; may be empty
+    std::string unitTitle, leaderTitle,
+        groupTitle;  ///< what the system calls one: "Squad", "Division"; "Unit" where it says nothing
+    std::string freeUnitStart, freeLeaderStart;  ///< JSON objects that such a unit or leader begins with; may be empty
     bool operator==(const OfferPicture&) const = default;
 };
 

@@ -20,7 +20,8 @@ constexpr std::size_t mostWatched = 2000;
 }  // namespace
 
 SharedLibrary::SharedLibrary(std::vector<fs::path> dataFolders, QObject* parent)
-    : QObject(parent), m_dataFolders(std::move(dataFolders)), m_library(std::make_shared<rules::Library>(m_dataFolders)), m_watcher(new QFileSystemWatcher(this)),
+    : QObject(parent), m_dataFolders(std::move(dataFolders)),
+      m_library(std::make_shared<rules::Library>(m_dataFolders)), m_watcher(new QFileSystemWatcher(this)),
       m_settle(new QTimer(this))
 {
     m_settle->setSingleShot(true);
@@ -61,7 +62,8 @@ void SharedLibrary::watch(const std::vector<fs::path>& files)
         grown = true;
         m_files.insert(file);
         if (fs::exists(file, error)) m_watcher->addPath(QString::fromStdString(file.string()));
-        if (m_folders.insert(file.parent_path()).second && fs::is_directory(file.parent_path(), error)) m_watcher->addPath(QString::fromStdString(file.parent_path().string()));
+        if (m_folders.insert(file.parent_path()).second && fs::is_directory(file.parent_path(), error))
+            m_watcher->addPath(QString::fromStdString(file.parent_path().string()));
     }
     if (grown) m_known = fingerprint();
 }

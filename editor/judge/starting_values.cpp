@@ -26,7 +26,8 @@ std::string tableOf(Node schema)
     return std::string(table.isString() ? table.string() : table["name"].string());
 }
 
-/// The JSON text of the value that the form begins with, else of the first or least one a property allows; empty when there is no telling.
+/// The JSON text of the value that the form begins with, else of the first or least one a property allows; empty when
+/// there is no telling.
 std::string leastOf(Node schema, const Offer& offer)
 {
     if (const Node start = schema["form"]["start"]) return std::string(start.sourceText());
@@ -62,13 +63,16 @@ std::string trialText(std::span<Trial> trials, const Offer& offer, bool leaders)
 
 class Try {
 public:
-    Try(std::span<Trial> trials, const rules::Basis& basis, bool leaders) : m_trials(trials), m_basis(basis), m_leaders(leaders) {}
+    Try(std::span<Trial> trials, const rules::Basis& basis, bool leaders)
+        : m_trials(trials), m_basis(basis), m_leaders(leaders)
+    {}
 
     void run()
     {
         bool changed = true;
         for (int round = 0; changed && round <= mostRounds; ++round) {
-            const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", trialText(m_trials, *m_basis.offer, m_leaders)));
+            const auto parsed = text::Document::parse(
+                std::make_shared<const text::Source>("", trialText(m_trials, *m_basis.offer, m_leaders)));
             if (!parsed.document) return;
             expr::Arena arena;
             rules::Evaluation evaluation(arena);
@@ -76,8 +80,10 @@ public:
             const auto& members = m_leaders ? roster.leaders() : roster.units();
             if (members.size() != m_trials.size()) return;
             changed = false;
-            for (std::size_t i = 0; i < members.size(); ++i) changed = learn(m_trials[i], members[i], round == 0) || changed;
-            const bool filled = std::any_of(m_trials.begin(), m_trials.end(), [](const Trial& trial) { return !trial.values.empty(); });
+            for (std::size_t i = 0; i < members.size(); ++i)
+                changed = learn(m_trials[i], members[i], round == 0) || changed;
+            const bool filled =
+                std::any_of(m_trials.begin(), m_trials.end(), [](const Trial& trial) { return !trial.values.empty(); });
             if (changed || !filled || round == mostRounds) continue;
             rules::Findings findings(&m_basis.levels);
             rules::RuleRunner(*m_basis.offer, evaluation, findings, true).runOnArmy(roster);
@@ -90,14 +96,18 @@ private:
     bool learn(Trial& trial, const rules::Member& member, bool mayGive)
     {
         const auto* cost = member.self.find("cost");
-        trial.cost = cost && cost->isNumber() ? std::optional(cost->is(expr::ValueType::integer) ? *cost : expr::Value::real(cost->asNumber())) : std::nullopt;
+        trial.cost =
+            cost && cost->isNumber()
+                ? std::optional(cost->is(expr::ValueType::integer) ? *cost : expr::Value::real(cost->asNumber()))
+                : std::nullopt;
         trial.missing.assign(member.missing.begin(), member.missing.end());
         if (!mayGive) return false;
         const auto& form = m_leaders ? m_basis.game->leader : m_basis.game->unit;
         const auto before = trial.values.size();
         for (const auto key : member.missing)
             if (const auto* field = form.find(key))
-                if (auto least = leastOf(field->schema, *m_basis.offer); !least.empty()) trial.values.emplace_back(key, std::move(least));
+                if (auto least = leastOf(field->schema, *m_basis.offer); !least.empty())
+                    trial.values.emplace_back(key, std::move(least));
         return trial.values.size() > before;
     }
 
@@ -140,7 +150,8 @@ std::string Trial::start() const
 
 void giveStartingValues(std::vector<Trial>& trials, const rules::Basis& basis, bool leaders)
 {
-    for (std::size_t begin = 0; begin < trials.size(); begin += trialsAtOnce) Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), basis, leaders).run();
+    for (std::size_t begin = 0; begin < trials.size(); begin += trialsAtOnce)
+        Try(std::span(trials).subspan(begin, std::min(trialsAtOnce, trials.size() - begin)), basis, leaders).run();
 }
 
 }  // namespace muster::editor

@@ -13,14 +13,14 @@ namespace muster::editor {
 struct Trial {
     const rules::Entry* entry = nullptr;
     std::vector<std::pair<std::string, std::string>> values;
-    std::optional<expr::Value> cost;  ///< found by trying; a number
-    std::vector<std::string> missing; ///< still, so that the player has to give it
+    std::optional<expr::Value> cost;   ///< found by trying; a number
+    std::vector<std::string> missing;  ///< still, so that the player has to give it
     /// The values as a JSON object; empty when there are none.
     std::string start() const;
 };
 
-/// Gives each what it needs and its entry leaves open: the first or least that its schema allows, mended by the fixes of the
-/// system's own rules. Then says what one of each costs. The basis must have an offer.
+/// Gives each what it needs and its entry leaves open: the first or least that its schema allows, mended by the fixes
+/// of the system's own rules. Then says what one of each costs. The basis must have an offer.
 void giveStartingValues(std::vector<Trial>& trials, const rules::Basis& basis, bool leaders);
 
 }  // namespace muster::editor

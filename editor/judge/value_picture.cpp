@@ -15,11 +15,13 @@ namespace {
 
 constexpr std::size_t longestSummary = 80, longestShortTitle = 16;
 
-ValuePicture picture(const ThingForm::Field& field, const Value& value, const rules::Offer& offer, const GameWords& words)
+ValuePicture picture(const ThingForm::Field& field, const Value& value, const rules::Offer& offer,
+                     const GameWords& words)
 {
     ValuePicture made;
     made.key = field.name;
-    made.title = field.schema["title"].isString() ? words(field.schema["title"].string()) : words.id(field.name, titleOf(field.name));
+    made.title = field.schema["title"].isString() ? words(field.schema["title"].string())
+                                                  : words.id(field.name, titleOf(field.name));
     made.description = words(field.schema["description"].string());
     made.text = shownText(value, field.schema, offer, words);
     made.json = jsonOf(value);
@@ -50,7 +52,9 @@ std::vector<const ThingForm::Field*> fieldsOf(const rules::Game& game, bool lead
 const rules::Option* changing(const rules::Member& member, std::string_view key)
 {
     for (auto taken = member.options.rbegin(); taken != member.options.rend(); ++taken)
-        if (taken->option && (find(taken->option->set, key) || find(taken->option->add, key) || find(taken->option->remove, key))) return taken->option;
+        if (taken->option &&
+            (find(taken->option->set, key) || find(taken->option->add, key) || find(taken->option->remove, key)))
+            return taken->option;
     return nullptr;
 }
 
@@ -69,7 +73,8 @@ CostPicture pictureOf(const rules::CostSum& sum, const GameWords& words)
     return made;
 }
 
-std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, const GameWords& words, bool leader)
+std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::Offer& offer, const GameWords& words,
+                                        bool leader)
 {
     std::vector<ValuePicture> values;
     for (const auto* field : fieldsOf(offer.game(), leader)) {
@@ -83,7 +88,8 @@ std::vector<ValuePicture> valuesOfEntry(const rules::Entry& entry, const rules::
     return values;
 }
 
-std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, const GameWords& words, bool leader)
+std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rules::Offer& offer, const GameWords& words,
+                                         bool leader)
 {
     std::vector<ValuePicture> values;
     const ThingForm& form = leader ? offer.game().leader : offer.game().unit;
@@ -106,7 +112,8 @@ std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rule
     return values;
 }
 
-std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const ThingForm& form, const rules::Offer& offer, const GameWords& words)
+std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const ThingForm& form, const rules::Offer& offer,
+                                       const GameWords& words)
 {
     std::vector<ValuePicture> values;
     for (const auto& field : form.fields) {
@@ -120,7 +127,8 @@ std::vector<ValuePicture> valuesOfNode(Node node, const Value& self, const Thing
     return values;
 }
 
-std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rules::Derived>& derived, const GameWords& words)
+std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rules::Derived>& derived,
+                                        const GameWords& words)
 {
     std::vector<ValuePicture> values;
     for (const auto& each : derived) {
@@ -128,18 +136,25 @@ std::vector<ValuePicture> derivedValues(const Value& self, const std::vector<rul
         if (!value || value->is(ValueType::null)) continue;
         if (value->is(ValueType::list)) {
             const auto items = value->asList();
-            if (std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueType::map) || item.is(ValueType::list); })) continue;
+            if (std::any_of(items.begin(), items.end(),
+                            [](const Value& item) { return item.is(ValueType::map) || item.is(ValueType::list); }))
+                continue;
         }
         if (value->is(ValueType::map)) {
             const auto members = value->asMap();
-            if (std::any_of(members.begin(), members.end(), [](const auto& member) { return member.value.is(ValueType::map) || member.value.is(ValueType::list); })) continue;
+            if (std::any_of(members.begin(), members.end(), [](const auto& member) {
+                    return member.value.is(ValueType::map) || member.value.is(ValueType::list);
+                }))
+                continue;
         }
         ValuePicture made;
         made.key = each.name;
         made.isTitled = !each.title().empty();
         made.title = each.title().empty() ? words.id(each.name, titleOf(each.name)) : words(each.title());
         made.description = words(each.node["description"].string());
-        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean()) : value->is(ValueType::map) ? jsonOf(*value) : words.line(expr::toSentence(*value));
+        made.text = value->is(ValueType::boolean) ? truthText(value->asBoolean())
+                    : value->is(ValueType::map)   ? jsonOf(*value)
+                                                  : words.line(expr::toSentence(*value));
         made.json = jsonOf(*value);
         made.source = ValueSource::derived;
         values.push_back(std::move(made));
@@ -155,13 +170,19 @@ std::string summaryOf(const std::vector<ValuePicture>& values, const ThingForm& 
         const auto* field = form.find(value.key) ? form.find(value.key) : further.find(value.key);
         const Node schema = field ? field->schema : Node();
         std::string part;
-        if (value.json == "true") part = value.title;
-        else if (value.json == "false") continue;
-        else if (isChoice(schema)) part = value.text;
-        else if (value.json.front() == '"') part = value.text.size() < 24 ? value.text : std::string();
-        else if (value.json.front() == '{' || value.json.front() == '[') continue;
+        if (value.json == "true")
+            part = value.title;
+        else if (value.json == "false")
+            continue;
+        else if (isChoice(schema))
+            part = value.text;
+        else if (value.json.front() == '"')
+            part = value.text.size() < 24 ? value.text : std::string();
+        else if (value.json.front() == '{' || value.json.front() == '[')
+            continue;
         // A number that takes many words to name is nothing for a line in short.
-        else if (value.title.size() <= longestShortTitle) part = fmt::format("{} {}", value.title, value.text);
+        else if (value.title.size() <= longestShortTitle)
+            part = fmt::format("{} {}", value.title, value.text);
         if (part.empty()) continue;
         if (summary.size() + part.size() > longestSummary) break;
         summary += (summary.empty() ? "" : ", ") + part;

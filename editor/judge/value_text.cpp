@@ -19,9 +19,13 @@ constexpr std::size_t mostShownItems = 12, longestText = 400;
 
 void appendText(std::string& json, std::string_view text)
 {
-    const bool plain = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; });
-    if (plain) json.append(1, '"').append(text).append(1, '"');
-    else json += text::quoted(text);
+    const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    });
+    if (plain)
+        json.append(1, '"').append(text).append(1, '"');
+    else
+        json += text::quoted(text);
 }
 
 void appendJson(std::string& json, const Value& value, int depth = 0)
@@ -63,7 +67,9 @@ void appendJson(std::string& json, const Value& value, int depth = 0)
 
 std::string_view tableOf(Node schema)
 {
-    const Node table = schema["table"] ? schema["table"] : schema["items"]["table"] ? schema["items"]["table"] : schema["form"]["table"];
+    const Node table = schema["table"]            ? schema["table"]
+                       : schema["items"]["table"] ? schema["items"]["table"]
+                                                  : schema["form"]["table"];
     return table.isString() ? table.string() : table["name"].string();
 }
 
@@ -77,7 +83,8 @@ std::string_view labelIn(std::string_view table, std::string_view id, const rule
     return label && label->is(ValueType::string) ? label->asString() : std::string_view();
 }
 
-std::string shown(const Value& value, Node schema, std::string_view table, const rules::Offer& offer, const GameWords& words, int depth)
+std::string shown(const Value& value, Node schema, std::string_view table, const rules::Offer& offer,
+                  const GameWords& words, int depth)
 {
     switch (value.type()) {
     case ValueType::boolean: return truthText(value.asBoolean());
@@ -86,14 +93,16 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
             if (const auto label = labelIn(table, value.asString(), offer); !label.empty()) return words(label);
         auto text = words(value.asString());
         if (text != value.asString()) return text;
-        if (!table.empty() || schema["enum"] || schema["items"]["enum"]) std::replace(text.begin(), text.end(), '-', ' ');
+        if (!table.empty() || schema["enum"] || schema["items"]["enum"])
+            std::replace(text.begin(), text.end(), '-', ' ');
         return text;
     }
     case ValueType::list: {
         std::string text;
         std::size_t count = 0;
         const auto items = value.asList();
-        const bool records = std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueType::map); });
+        const bool records =
+            std::any_of(items.begin(), items.end(), [](const Value& item) { return item.is(ValueType::map); });
         if (records || depth > 2) return std::to_string(items.size());
         for (const Value& item : items) {
             if (++count > mostShownItems) return text + ", ...";
@@ -106,10 +115,13 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
         for (const auto& [key, member] : value.asMap()) {
             if (text.size() > longestText) return text + ", ...";
             std::string name = expr::toSentence(key);
-            if (const Node property = schema["properties"][name]; property["title"].isString()) name = words(property["title"].string());
-            else name = words(name);
+            if (const Node property = schema["properties"][name]; property["title"].isString())
+                name = words(property["title"].string());
+            else
+                name = words(name);
             std::replace(name.begin(), name.end(), '-', ' ');
-            text += (text.empty() ? "" : ", ") + name + " " + (depth > 2 ? std::string("...") : shown(member, {}, {}, offer, words, depth + 1));
+            text += (text.empty() ? "" : ", ") + name + " " +
+                    (depth > 2 ? std::string("...") : shown(member, {}, {}, offer, words, depth + 1));
         }
         return text;
     }
@@ -120,7 +132,11 @@ std::string shown(const Value& value, Node schema, std::string_view table, const
 
 }  // namespace
 
-std::string truthText(bool truth) { return (truth ? QCoreApplication::translate("Judge", "yes") : QCoreApplication::translate("Judge", "no")).toStdString(); }
+std::string truthText(bool truth)
+{
+    return (truth ? QCoreApplication::translate("Judge", "yes") : QCoreApplication::translate("Judge", "no"))
+        .toStdString();
+}
 
 std::string jsonOf(const Value& value)
 {
@@ -131,7 +147,10 @@ std::string jsonOf(const Value& value)
 
 std::string plainText(const Value& value) { return expr::toSentence(value); }
 
-std::string shownText(const Value& value, Node schema, const rules::Offer& offer, const GameWords& words) { return shown(value, schema, tableOf(schema), offer, words, 0); }
+std::string shownText(const Value& value, Node schema, const rules::Offer& offer, const GameWords& words)
+{
+    return shown(value, schema, tableOf(schema), offer, words, 0);
+}
 
 std::string titleOf(std::string_view key)
 {
@@ -141,10 +160,14 @@ std::string titleOf(std::string_view key)
         if (capital && !title.empty()) title += ' ';
         title += capital && title.size() > 1 ? static_cast<char>(c - 'A' + 'a') : c == '-' ? ' ' : c;
     }
-    if (!title.empty() && title.front() >= 'a' && title.front() <= 'z') title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    if (!title.empty() && title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
     return title;
 }
 
-bool isChoice(Node schema) { return schema["enum"].isArray() || (!tableOf(schema).empty() && schema["type"].string() == "string"); }
+bool isChoice(Node schema)
+{
+    return schema["enum"].isArray() || (!tableOf(schema).empty() && schema["type"].string() == "string");
+}
 
 }  // namespace muster::editor

@@ -24,7 +24,7 @@ private:
     QComboBox* m_findings = nullptr;
     QComboBox* m_order = nullptr;
     QCheckBox* m_merge = nullptr;
-    QComboBox* m_mapScale = nullptr;   ///< null for armies
+    QComboBox* m_mapScale = nullptr;  ///< null for armies
 };
 
 }  // namespace muster::editor

@@ -14,6 +14,7 @@ struct NoForumText {
 };
 
 /// The file's sheets as text or Markdown, as the command line writes them without further options.
-std::variant<std::string, NoForumText> forumText(const Snapshot& snapshot, PrintForm form, const SharedLibrary& library);
+std::variant<std::string, NoForumText> forumText(const Snapshot& snapshot, PrintForm form,
+                                                 const SharedLibrary& library);
 
 }  // namespace muster::editor

@@ -13,7 +13,8 @@ void OptionGroup::addRow(QFormLayout& form, const QString& label, QWidget* contr
     form.addRow(label, control);
 }
 
-QComboBox* OptionGroup::addChoice(QFormLayout& form, const char* name, const QString& label, const QString& tip, const std::vector<std::pair<QString, int>>& choices)
+QComboBox* OptionGroup::addChoice(QFormLayout& form, const char* name, const QString& label, const QString& tip,
+                                  const std::vector<std::pair<QString, int>>& choices)
 {
     auto* box = new QComboBox(this);
     box->setObjectName(name);

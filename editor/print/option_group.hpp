@@ -33,7 +33,8 @@ protected:
     /// A row with a label, which is the control's name for screen readers too.
     static void addRow(QFormLayout& form, const QString& label, QWidget* control, const QString& tip);
     /// A box of choices that says `changed`; each with the number that stands for it.
-    QComboBox* addChoice(QFormLayout& form, const char* name, const QString& label, const QString& tip, const std::vector<std::pair<QString, int>>& choices);
+    QComboBox* addChoice(QFormLayout& form, const char* name, const QString& label, const QString& tip,
+                         const std::vector<std::pair<QString, int>>& choices);
     static void select(QComboBox& box, int number);
 };
 

@@ -21,10 +21,13 @@ PageOptions::PageOptions(QWidget* parent) : OptionGroup(tr("Page"), parent)
     std::vector<std::pair<QString, int>> sizes;
     for (const auto& paper : papers()) sizes.emplace_back(shown(paper.name), static_cast<int>(sizes.size()));
     m_paper = addChoice(*form, "print-paper", tr("Paper"), tr("The size of the paper"), sizes);
-    m_orientation = addChoice(*form, "print-orientation", tr("Orientation"), tr("Which way the paper is held"), {{tr("As the sheet wants it"), 0}, {tr("Portrait"), 1}, {tr("Landscape"), 2}});
+    m_orientation = addChoice(*form, "print-orientation", tr("Orientation"), tr("Which way the paper is held"),
+                              {{tr("As the sheet wants it"), 0}, {tr("Portrait"), 1}, {tr("Landscape"), 2}});
     addMargins(*form);
     m_ink = addChoice(*form, "print-ink", tr("Ink"), tr("How much ink the print takes"),
-                      {{tr("Colour"), static_cast<int>(Spending::colour)}, {tr("Grey"), static_cast<int>(Spending::grey)}, {tr("Saving: no light grounds"), static_cast<int>(Spending::saving)}});
+                      {{tr("Colour"), static_cast<int>(Spending::colour)},
+                       {tr("Grey"), static_cast<int>(Spending::grey)},
+                       {tr("Saving: no light grounds"), static_cast<int>(Spending::saving)}});
     addFont(*form);
     m_dots = new QSpinBox(this);
     m_dots->setObjectName("print-dpi");
@@ -103,7 +106,8 @@ void PageOptions::read(PrintChoice& choice) const
     settings.orientation.reset();
     if (way != 0) settings.orientation = way == 1 ? sheet::Orientation::portrait : sheet::Orientation::landscape;
     settings.spending = static_cast<Spending>(m_ink->currentData().toInt());
-    settings.page.margins = {m_margins[0]->value(), m_margins[1]->value(), m_margins[2]->value(), m_margins[3]->value()};
+    settings.page.margins = {m_margins[0]->value(), m_margins[1]->value(), m_margins[2]->value(),
+                             m_margins[3]->value()};
     settings.font = utf8(m_font->currentData().toString());
     settings.dotsPerInch = m_dots->value();
 }

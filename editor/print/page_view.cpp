@@ -17,7 +17,7 @@ namespace muster::editor {
 namespace {
 
 constexpr double millimetresPerInch = 25.4;
-constexpr int edge = 16;         // pixels around the page
+constexpr int edge = 16;           // pixels around the page
 constexpr int longestSide = 8000;  // pixels of a page: paper at 400 % on a fine screen
 constexpr std::array steps{25, 50, 75, 100, 125, 150, 200, 300, 400};
 
@@ -64,17 +64,23 @@ double PageView::pixelsPerMillimetre() const
     if (!page) return full;
     const double across = std::max(1, viewport()->width() - 2 * edge) / page->width;
     const double down = std::max(1, viewport()->height() - 2 * edge) / page->height;
-    const double wanted = m_fit == Fit::percent ? full * m_percent / 100 : m_fit == Fit::width ? across : std::min(across, down);
+    const double wanted = m_fit == Fit::percent ? full * m_percent / 100
+                          : m_fit == Fit::width ? across
+                                                : std::min(across, down);
     return std::min(wanted, longestSide / devicePixelRatioF() / std::max(page->width, page->height));
 }
 
-int PageView::zoom() const { return static_cast<int>(std::lround(pixelsPerMillimetre() * millimetresPerInch / logicalDpiX() * 100)); }
+int PageView::zoom() const
+{
+    return static_cast<int>(std::lround(pixelsPerMillimetre() * millimetresPerInch / logicalDpiX() * 100));
+}
 
 QSize PageView::pageSize() const
 {
     const auto* page = current();
     if (!page) return {};
-    return {static_cast<int>(std::lround(page->width * pixelsPerMillimetre())), static_cast<int>(std::lround(page->height * pixelsPerMillimetre()))};
+    return {static_cast<int>(std::lround(page->width * pixelsPerMillimetre())),
+            static_cast<int>(std::lround(page->height * pixelsPerMillimetre()))};
 }
 
 void PageView::setFit(Fit fit)
@@ -82,7 +88,9 @@ void PageView::setFit(Fit fit)
     m_fit = fit;
     m_picture = {};
     // A bar that comes or goes would change what fits.
-    setVerticalScrollBarPolicy(fit == Fit::page ? Qt::ScrollBarAlwaysOff : fit == Fit::width ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAsNeeded);
+    setVerticalScrollBarPolicy(fit == Fit::page    ? Qt::ScrollBarAlwaysOff
+                               : fit == Fit::width ? Qt::ScrollBarAlwaysOn
+                                                   : Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(fit == Fit::percent ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     arrange();
     emit zoomChanged();
@@ -98,7 +106,8 @@ void PageView::stepZoom(int direction)
 {
     const int now = zoom();
     int next = now;
-    if (direction > 0) next = *std::find_if(steps.begin(), steps.end() - 1, [now](int step) { return step > now; });
+    if (direction > 0)
+        next = *std::find_if(steps.begin(), steps.end() - 1, [now](int step) { return step > now; });
     else
         for (const int step : steps)
             if (step < now) next = step;
@@ -127,7 +136,8 @@ void PageView::draw()
     m_picture.setDevicePixelRatio(ratio);
     m_picture.fill(Qt::white);
     QPainter painter(&m_picture);
-    painter.scale(size.width() / page->width / printer::unitsPerMillimetre, size.height() / page->height / printer::unitsPerMillimetre);
+    painter.scale(size.width() / page->width / printer::unitsPerMillimetre,
+                  size.height() / page->height / printer::unitsPerMillimetre);
     drawPage(*page, *m_print->type, painter);
 }
 
@@ -139,9 +149,11 @@ void PageView::paintEvent(QPaintEvent*)
     if (!current()) return;
     const QSize size = pageSize();
     if (m_picture.isNull()) draw();
-    const QPoint corner(std::max(edge - horizontalScrollBar()->value(), (viewport()->width() - size.width()) / 2), std::max(edge - verticalScrollBar()->value(), (viewport()->height() - size.height()) / 2));
+    const QPoint corner(std::max(edge - horizontalScrollBar()->value(), (viewport()->width() - size.width()) / 2),
+                        std::max(edge - verticalScrollBar()->value(), (viewport()->height() - size.height()) / 2));
     const QRect sheet(corner, size);
-    for (int depth = 4; depth > 0; --depth) painter.fillRect(sheet.adjusted(-depth + 2, -depth + 3, depth, depth + 1), QColor(0, 0, 0, 14));
+    for (int depth = 4; depth > 0; --depth)
+        painter.fillRect(sheet.adjusted(-depth + 2, -depth + 3, depth, depth + 1), QColor(0, 0, 0, 14));
     painter.drawPixmap(corner, m_picture);
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));

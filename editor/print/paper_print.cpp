@@ -19,7 +19,8 @@ QPageLayout layoutOf(const printer::Page& page)
 {
     const bool isWide = page.width > page.height;
     const QSizeF upright(std::min(page.width, page.height), std::max(page.width, page.height));
-    QPageLayout layout(QPageSize(upright, QPageSize::Millimeter), isWide ? QPageLayout::Landscape : QPageLayout::Portrait, {});
+    QPageLayout layout(QPageSize(upright, QPageSize::Millimeter),
+                       isWide ? QPageLayout::Landscape : QPageLayout::Portrait, {});
     // Pages have margins of their own.
     layout.setMode(QPageLayout::FullPageMode);
     return layout;

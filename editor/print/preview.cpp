@@ -93,7 +93,8 @@ QWidget* Preview::makeBar()
     auto* larger = makeButton("print-larger", QStringLiteral("+"), tr("Larger"));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_previous, m_number, m_count, m_next}) layout->addWidget(widget);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_previous, m_number, m_count, m_next})
+        layout->addWidget(widget);
     layout->addSpacing(8);
     layout->addWidget(m_title, 1);
     for (QWidget* widget : std::initializer_list<QWidget*>{smaller, m_zoom, larger}) layout->addWidget(widget);
@@ -143,7 +144,9 @@ void Preview::showZoom()
 {
     const QSignalBlocker quiet(m_zoom);
     const int percent = m_view->zoom();
-    const int known = m_zoom->findData(m_view->fit() == PageView::Fit::page ? 0 : m_view->fit() == PageView::Fit::width ? -1 : percent);
+    const int known = m_zoom->findData(m_view->fit() == PageView::Fit::page    ? 0
+                                       : m_view->fit() == PageView::Fit::width ? -1
+                                                                               : percent);
     if (known < 0) m_zoom->setPlaceholderText(tr("%1 %").arg(percent));
     m_zoom->setCurrentIndex(known);
 }
@@ -151,8 +154,10 @@ void Preview::showZoom()
 void Preview::chooseZoom(int index)
 {
     const int choice = m_zoom->itemData(index).toInt();
-    if (choice > 0) m_view->setZoom(choice);
-    else m_view->setFit(choice == 0 ? PageView::Fit::page : PageView::Fit::width);
+    if (choice > 0)
+        m_view->setZoom(choice);
+    else
+        m_view->setFit(choice == 0 ? PageView::Fit::page : PageView::Fit::width);
 }
 
 void Preview::showNotes(const Print& print)
@@ -160,8 +165,12 @@ void Preview::showNotes(const Print& print)
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
     const auto isOfPrint = [](const auto& finding) { return finding.rule.starts_with("print/"); };
     if (!print.isSound()) return;
-    const auto errors = std::count_if(print.findings.begin(), print.findings.end(), [&](const auto& finding) { return isError(finding) && !isOfPrint(finding); });
-    if (errors > 0) note(diagnostics::Level::warning, errors == 1 ? tr("One rule is broken. It prints all the same.") : tr("Rules are broken in %1 places. It prints all the same.").arg(errors));
+    const auto errors = std::count_if(print.findings.begin(), print.findings.end(),
+                                      [&](const auto& finding) { return isError(finding) && !isOfPrint(finding); });
+    if (errors > 0)
+        note(diagnostics::Level::warning,
+             errors == 1 ? tr("One rule is broken. It prints all the same.")
+                         : tr("Rules are broken in %1 places. It prints all the same.").arg(errors));
     for (const auto& finding : print.findings)
         if (isOfPrint(finding)) note(finding.level, shown(finding.message));
     for (const auto& finding : print.out.findings) note(finding.level, shown(finding.message));
@@ -171,8 +180,11 @@ void Preview::note(diagnostics::Level level, const QString& text)
 {
     if (m_notes->count() > mostNotes) return;
     const bool isLast = m_notes->count() == mostNotes;
-    const QString picture = level == diagnostics::Level::error ? QStringLiteral("error") : level == diagnostics::Level::warning ? QStringLiteral("warning") : QStringLiteral("info");
-    auto* item = new QListWidgetItem(icon(picture, palette()), isLast ? tr("There are more remarks of this kind.") : text, m_notes);
+    const QString picture = level == diagnostics::Level::error     ? QStringLiteral("error")
+                            : level == diagnostics::Level::warning ? QStringLiteral("warning")
+                                                                   : QStringLiteral("info");
+    auto* item = new QListWidgetItem(icon(picture, palette()),
+                                     isLast ? tr("There are more remarks of this kind.") : text, m_notes);
     item->setData(Qt::AccessibleTextRole, QStringLiteral("%1: %2").arg(levelWord(level), item->text()));
     item->setToolTip(item->text());
 }

@@ -70,7 +70,9 @@ void remember(const PrintChoice& choice, const QString& game, QSettings& setting
     settings.setValue("margin-right", margins.right);
     settings.setValue("margin-bottom", margins.bottom);
     settings.setValue("margin-left", margins.left);
-    settings.setValue("orientation", !chosen.orientation ? 0 : *chosen.orientation == sheet::Orientation::portrait ? 1 : 2);
+    settings.setValue("orientation", !chosen.orientation                                   ? 0
+                                     : *chosen.orientation == sheet::Orientation::portrait ? 1
+                                                                                           : 2);
     keep(settings, "ink", chosen.spending);
     keep(settings, "reference", chosen.reference);
     keep(settings, "findings", chosen.findings);
@@ -96,8 +98,10 @@ PrintChoice recalled(const QString& game, QSettings& settings)
     settings.beginGroup("print");
     if (const auto* paper = findPaper(utf8(settings.value("paper").toString()))) chosen.page.paper = *paper;
     auto& margins = chosen.page.margins;
-    margins = {edgeAt(settings, "margin-top", margins.top), edgeAt(settings, "margin-right", margins.right), edgeAt(settings, "margin-bottom", margins.bottom), edgeAt(settings, "margin-left", margins.left)};
-    if (const int way = settings.value("orientation", 0).toInt(); way == 1 || way == 2) chosen.orientation = way == 1 ? sheet::Orientation::portrait : sheet::Orientation::landscape;
+    margins = {edgeAt(settings, "margin-top", margins.top), edgeAt(settings, "margin-right", margins.right),
+               edgeAt(settings, "margin-bottom", margins.bottom), edgeAt(settings, "margin-left", margins.left)};
+    if (const int way = settings.value("orientation", 0).toInt(); way == 1 || way == 2)
+        chosen.orientation = way == 1 ? sheet::Orientation::portrait : sheet::Orientation::landscape;
     chosen.spending = choiceAt(settings, "ink", Spending::saving);
     chosen.reference = choiceAt(settings, "reference", ReferencePlace::none);
     chosen.findings = choiceAt(settings, "findings", FindingsShown::none);

@@ -41,7 +41,8 @@ struct PrintDesk::Tray {
         // The owner cannot go while its event is posted; once it is gone Qt drops the event.
         const std::lock_guard lock(mutex);
         if (!owner || task) return;
-        QMetaObject::invokeMethod(owner, [to = owner, print = std::move(print)] { to->take(print); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            owner, [to = owner, print = std::move(print)] { to->take(print); }, Qt::QueuedConnection);
     }
 
     void work()
@@ -55,8 +56,10 @@ struct PrintDesk::Tray {
                 if (isOld()) continue;
                 const auto& font = print->settings.font;
                 if (!type || type->first != font) type.emplace(font, Typesetter::open(shown(font)));
-                if (const auto* none = std::get_if<NoFont>(&type->second)) print->failure = none->message;
-                else setPages(*print, std::get<Typesetter>(type->second));
+                if (const auto* none = std::get_if<NoFont>(&type->second))
+                    print->failure = none->message;
+                else
+                    setPages(*print, std::get<Typesetter>(type->second));
             } catch (const std::exception&) {
                 *print = Print();
                 print->number = taken->number;
@@ -68,7 +71,8 @@ struct PrintDesk::Tray {
     }
 };
 
-PrintDesk::PrintDesk(SharedLibrary& library, std::shared_ptr<Press> press, QObject* parent) : QObject(parent), m_library(library), m_tray(std::make_shared<Tray>())
+PrintDesk::PrintDesk(SharedLibrary& library, std::shared_ptr<Press> press, QObject* parent)
+    : QObject(parent), m_library(library), m_tray(std::make_shared<Tray>())
 {
     m_tray->owner = this;
     m_tray->press = std::move(press);
@@ -104,7 +108,8 @@ void PrintDesk::take(std::shared_ptr<Print> print)
         auto opened = Typesetter::open(shown(font));
         if (auto* found = std::get_if<Typesetter>(&opened))
             type = std::make_shared<const Typesetter>(std::move(*found));
-        else print->failure = std::get<NoFont>(opened).message;
+        else
+            print->failure = std::get<NoFont>(opened).message;
     }
     print->type = type;
     emit made(std::move(print));

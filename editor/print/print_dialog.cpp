@@ -36,8 +36,8 @@ QString gameOf(const Snapshot& text)
 }  // namespace
 
 PrintDialog::PrintDialog(Snapshot text, SharedLibrary& library, QSettings& settings, QWidget* parent)
-    : QDialog(parent), m_text(std::move(text)), m_settings(settings), m_game(gameOf(m_text)), m_press(std::make_shared<Press>(library.library())),
-      m_desk(std::make_unique<PrintDesk>(library, m_press))
+    : QDialog(parent), m_text(std::move(text)), m_settings(settings), m_game(gameOf(m_text)),
+      m_press(std::make_shared<Press>(library.library())), m_desk(std::make_unique<PrintDesk>(library, m_press))
 {
     setObjectName("print");
     setWindowTitle(tr("Print %1").arg(shown(m_text.place.filename().string())));
@@ -131,8 +131,11 @@ QWidget* PrintDialog::makeButtons()
 void PrintDialog::addExports(QMenu& menu)
 {
     const std::pair<PrintForm, QString> forms[] = {
-        {PrintForm::svg, tr("&SVG drawings, one a page...")}, {PrintForm::png, tr("P&NG images, one a page...")}, {PrintForm::html, tr("&Web page to play with (HTML)...")},
-        {PrintForm::text, tr("&Plain text...")},              {PrintForm::markdown, tr("&Markdown...")},
+        {PrintForm::svg, tr("&SVG drawings, one a page...")},
+        {PrintForm::png, tr("P&NG images, one a page...")},
+        {PrintForm::html, tr("&Web page to play with (HTML)...")},
+        {PrintForm::text, tr("&Plain text...")},
+        {PrintForm::markdown, tr("&Markdown...")},
     };
     for (const auto& [form, text] : forms) {
         auto* action = menu.addAction(text, this, [this, chosen = form] { chooseFile(chosen); });

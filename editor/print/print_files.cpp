@@ -29,9 +29,12 @@ QString writeImages(const Print& print, PrintForm form, const QString& path)
     const auto files = filesOf(form, path, pages.size());
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const auto bytes = form == PrintForm::svg ? writeSvg(pages[i], *print.type, print.out.title)
-                                                 : writePng(pages[i], *print.type, print.settings.dotsPerInch);
-        if (bytes.isEmpty()) return QCoreApplication::translate("PrintFiles", "Page %1 could not be drawn. Is there enough memory?").arg(i + 1);
-        if (const auto problem = save(files[static_cast<qsizetype>(i)], view(bytes)); !problem.isEmpty()) return problem;
+                                                  : writePng(pages[i], *print.type, print.settings.dotsPerInch);
+        if (bytes.isEmpty())
+            return QCoreApplication::translate("PrintFiles", "Page %1 could not be drawn. Is there enough memory?")
+                .arg(i + 1);
+        if (const auto problem = save(files[static_cast<qsizetype>(i)], view(bytes)); !problem.isEmpty())
+            return problem;
     }
     return {};
 }
@@ -58,7 +61,10 @@ QStringList filesOf(PrintForm form, const QString& path, std::size_t pages)
     const auto digits = QString::number(pages).size();
     QStringList files;
     for (std::size_t page = 1; page <= pages; ++page)
-        files << info.dir().filePath(QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(page, static_cast<int>(digits), 10, QChar(u'0')).arg(info.suffix()));
+        files << info.dir().filePath(QStringLiteral("%1-%2.%3")
+                                         .arg(info.completeBaseName())
+                                         .arg(page, static_cast<int>(digits), 10, QChar(u'0'))
+                                         .arg(info.suffix()));
     return files;
 }
 

@@ -16,7 +16,8 @@ QString suffixOf(PrintForm form);
 /// The files that a print of so many pages becomes: images are one a page, "army-1.png", "army-2.png".
 QStringList filesOf(PrintForm form, const QString& path, std::size_t pages);
 
-/// Writes a sound print, each file in one step; the same bytes as the command line's. Returns what went wrong, or nothing.
+/// Writes a sound print, each file in one step; the same bytes as the command line's. Returns what went wrong, or
+/// nothing.
 QString writePrint(const Print& print, PrintForm form, const QString& path);
 
 }  // namespace muster::editor

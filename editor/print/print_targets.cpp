@@ -41,15 +41,20 @@ void PrintDialog::chooseFile(PrintForm form)
     const QString kept = m_settings.value("print/folder").toString();
     const QString folder = QFileInfo(kept).isDir() ? kept : shownPath(m_text.place.parent_path());
     const QString wish = QDir(folder).filePath(shown(model::stemOf(m_text.place)) + u'.' + suffixOf(form));
-    QString path = QFileDialog::getSaveFileName(this, form == PrintForm::pdf ? tr("Save as PDF") : tr("Export"), wish, filterOf(form));
+    QString path = QFileDialog::getSaveFileName(this, form == PrintForm::pdf ? tr("Save as PDF") : tr("Export"), wish,
+                                                filterOf(form));
     if (path.isEmpty()) return;
     const QString given = path;
     if (QFileInfo(path).suffix().isEmpty()) path += u'.' + suffixOf(form);
     // The dialog asked about the name it knew, and not about what becomes of it.
     QStringList files = filesOf(form, path, print->out.pages.size());
     files.removeAll(given);
-    const auto there = std::count_if(files.begin(), files.end(), [](const QString& file) { return QFileInfo::exists(file); });
-    if (there > 0 && QMessageBox::question(this, tr("Export"), tr("%1 and others of these files are there already. Write over them?").arg(QFileInfo(files.first()).fileName())) != QMessageBox::Yes) return;
+    const auto there =
+        std::count_if(files.begin(), files.end(), [](const QString& file) { return QFileInfo::exists(file); });
+    if (there > 0 && QMessageBox::question(this, tr("Export"),
+                                           tr("%1 and others of these files are there already. Write over them?")
+                                               .arg(QFileInfo(files.first()).fileName())) != QMessageBox::Yes)
+        return;
     m_settings.setValue("print/folder", QFileInfo(path).absolutePath());
     writeTo(form, path);
 }
@@ -66,7 +71,10 @@ bool PrintDialog::writeTo(PrintForm form, const QString& path)
         return false;
     }
     const auto files = filesOf(form, path, print->out.pages.size());
-    m_state->setText(files.size() == 1 ? tr("Wrote %1").arg(QFileInfo(path).fileName()) : tr("Wrote %1 files, %2 and so on").arg(files.size()).arg(QFileInfo(files.first()).fileName()));
+    m_state->setText(
+        files.size() == 1
+            ? tr("Wrote %1").arg(QFileInfo(path).fileName())
+            : tr("Wrote %1 files, %2 and so on").arg(files.size()).arg(QFileInfo(files.first()).fileName()));
     return true;
 }
 
@@ -84,8 +92,12 @@ void PrintDialog::toPaper()
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const bool printed = printOnPaper(print->out.pages, *print->type, printer);
     QApplication::restoreOverrideCursor();
-    if (printed) m_state->setText(tr("Sent to the printer"));
-    else QMessageBox::warning(this, tr("Not Printed"), tr("The printer does not take the pages. Is it switched on and has it paper of this size?"));
+    if (printed)
+        m_state->setText(tr("Sent to the printer"));
+    else
+        QMessageBox::warning(
+            this, tr("Not Printed"),
+            tr("The printer does not take the pages. Is it switched on and has it paper of this size?"));
 }
 
 }  // namespace muster::editor

@@ -19,9 +19,12 @@ MadeSheets madeFor(const PrintTask& task, SheetMaker& maker)
 {
     if (!task.choice.blank) return maker.make(subjectOf(task.text), task.choice.settings);
     const auto parsed = text::Document::parse(task.text.source);
-    if (!parsed.document) return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");
+    if (!parsed.document)
+        return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");
     const auto root = parsed.document->root();
-    return maker.makeBlank({std::string(root["system"].string()), std::string(root["list"].string()), task.text.place.parent_path()}, task.choice.settings);
+    return maker.makeBlank(
+        {std::string(root["system"].string()), std::string(root["list"].string()), task.text.place.parent_path()},
+        task.choice.settings);
 }
 
 /// What the game of a text says, in the reader's language.
@@ -29,7 +32,8 @@ GameWords wordsOf(const Snapshot& text, rules::Library& library)
 {
     const auto parsed = text::Document::parse(text.source);
     if (!parsed.document) return {};
-    const auto basis = library.basis(*library.project(text.place.parent_path()), {std::string(parsed.document->root()["system"].string()), {}, {}, text.place});
+    const auto basis = library.basis(*library.project(text.place.parent_path()),
+                                     {std::string(parsed.document->root()["system"].string()), {}, {}, text.place});
     return basis->game ? GameWords(*basis->game) : GameWords();
 }
 
@@ -43,7 +47,9 @@ std::string reasonOf(const MadeSheets& sheets)
 
 }  // namespace
 
-Press::Press(std::shared_ptr<rules::Library> library) : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library)) {}
+Press::Press(std::shared_ptr<rules::Library> library)
+    : m_library(std::move(library)), m_maker(std::make_unique<SheetMaker>(*m_library))
+{}
 Press::~Press() = default;
 
 std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
@@ -54,7 +60,8 @@ std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
         // Looked up as it is written, then shortened.
         const auto wording = words(sheet.wording);
         const auto title = withoutSubject(wording);
-        items.push_back({std::move(sheet.id), title.empty() ? words(sheet.title) : std::string(title), sheet.byDefault});
+        items.push_back(
+            {std::move(sheet.id), title.empty() ? words(sheet.title) : std::string(title), sheet.byDefault});
     }
     return items;
 }

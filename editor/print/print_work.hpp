@@ -28,9 +28,9 @@ struct Print {
     std::vector<sheet::Booklet> booklets;  ///< none when there is nothing to print
     printer::PrintOut out;
     std::shared_ptr<const printer::Typesetter>
-        type;                              ///< to draw the pages with, on the thread that has it; null before that
-    diagnostics::Diagnostics findings;     ///< of the file and of its sheets' description
-    std::string failure;                   ///< why nothing can be printed; empty when something can
+        type;                           ///< to draw the pages with, on the thread that has it; null before that
+    diagnostics::Diagnostics findings;  ///< of the file and of its sheets' description
+    std::string failure;                ///< why nothing can be printed; empty when something can
 
     bool isSound() const { return failure.empty(); }
 };
@@ -41,8 +41,8 @@ struct SheetItem {
     bool byDefault = true;  ///< printed when no sheet is asked for by name
 };
 
-/// Makes sheets exactly as the command line does for the same settings. Keeps its library, also when there is a newer one.
-/// Safe to use from several threads.
+/// Makes sheets exactly as the command line does for the same settings. Keeps its library, also when there is a newer
+/// one. Safe to use from several threads.
 class Press {
 public:
     explicit Press(std::shared_ptr<rules::Library> library);

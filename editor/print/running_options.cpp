@@ -42,7 +42,8 @@ RunningOptions::RunningOptions(QWidget* parent) : OptionGroup(tr("Head and foot 
     connect(today, &QPushButton::clicked, this, [this] { m_date->setText(shown(printer::today())); });
 }
 
-RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name, const QString& label, const QString& tip)
+RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name, const QString& label,
+                                             const QString& tip)
 {
     Line line;
     line.shown = new QCheckBox(label, this);
@@ -53,7 +54,8 @@ RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name
     line.text->setMaxLength(longestText);
     line.text->setPlaceholderText(tr("the usual one"));
     line.text->setAccessibleName(tip);
-    line.text->setToolTip(tr("Up to three parts, left|middle|right, of words and of\n{name} {player} {system} {version} {date} {page} {pages} {sheet}"));
+    line.text->setToolTip(tr("Up to three parts, left|middle|right, of words and of\n{name} {player} {system} "
+                             "{version} {date} {page} {pages} {sheet}"));
     form.addRow(line.shown, line.text);
     connect(line.shown, &QCheckBox::toggled, this, [this, line](bool on) {
         line.text->setEnabled(on);
@@ -78,7 +80,9 @@ void RunningOptions::setChoice(const PrintChoice& choice)
 
 void RunningOptions::read(PrintChoice& choice) const
 {
-    const auto take = [](const Line& line) { return printer::RunningText{line.shown->isChecked(), utf8(line.text->text().trimmed())}; };
+    const auto take = [](const Line& line) {
+        return printer::RunningText{line.shown->isChecked(), utf8(line.text->text().trimmed())};
+    };
     choice.settings.header = take(m_header);
     choice.settings.footer = take(m_footer);
     choice.settings.date = utf8(m_date->text().trimmed());
@@ -88,7 +92,8 @@ QString RunningOptions::fault() const
 {
     for (const auto& line : {m_header, m_footer}) {
         if (!line.shown->isChecked()) continue;
-        if (const auto fault = printer::runningTextFault(utf8(line.text->text().trimmed()))) return line.shown->text() + ": " + shown(*fault);
+        if (const auto fault = printer::runningTextFault(utf8(line.text->text().trimmed())))
+            return line.shown->text() + ": " + shown(*fault);
     }
     return {};
 }

@@ -20,7 +20,8 @@ constexpr int mostRowsShown = 8;
 
 }  // namespace
 
-SheetOptions::SheetOptions(std::vector<SheetItem> sheets, bool offersBlank, QWidget* parent) : OptionGroup(tr("Sheets"), parent), m_sheets(std::move(sheets))
+SheetOptions::SheetOptions(std::vector<SheetItem> sheets, bool offersBlank, QWidget* parent)
+    : OptionGroup(tr("Sheets"), parent), m_sheets(std::move(sheets))
 {
     auto* layout = new QVBoxLayout(this);
     addList(*layout);
@@ -44,7 +45,8 @@ void SheetOptions::addList(QVBoxLayout& layout)
     }
     if (m_list->count() > 0) m_list->setCurrentRow(0);
     const int rows = std::clamp(m_list->count(), 2, mostRowsShown);
-    m_list->setFixedHeight(rows * std::max(m_list->sizeHintForRow(0), m_list->fontMetrics().height()) + 2 * m_list->frameWidth() + 4);
+    m_list->setFixedHeight(rows * std::max(m_list->sizeHintForRow(0), m_list->fontMetrics().height()) +
+                           2 * m_list->frameWidth() + 4);
     connect(m_list, &QListWidget::itemChanged, this, &OptionGroup::changed);
     layout.addWidget(m_list);
 }
@@ -90,7 +92,9 @@ void SheetOptions::setChoice(const PrintChoice& choice)
 {
     const QSignalBlocker quiet(this);
     const auto& ids = choice.settings.sheets;
-    const auto isWanted = [&](const SheetItem& sheet) { return std::find(ids.begin(), ids.end(), sheet.id) != ids.end(); };
+    const auto isWanted = [&](const SheetItem& sheet) {
+        return std::find(ids.begin(), ids.end(), sheet.id) != ids.end();
+    };
     const bool named = std::any_of(m_sheets.begin(), m_sheets.end(), isWanted);
     for (std::size_t i = 0; i < m_sheets.size(); ++i) {
         const bool checked = named ? isWanted(m_sheets[i]) : m_sheets[i].byDefault;

@@ -72,7 +72,9 @@ void AimsStep::hear(const ScenarioMade& made)
     QStringList lines;
     for (const auto level : {diagnostics::Level::error, diagnostics::Level::warning})
         for (const auto& finding : made.findings)
-            if (const auto line = QStringLiteral("\u2022 ") + shown(finding.message); finding.level == level && !lines.contains(line)) lines << line;
+            if (const auto line = QStringLiteral("\u2022 ") + shown(finding.message);
+                finding.level == level && !lines.contains(line))
+                lines << line;
     if (lines.isEmpty()) return m_left->setText(tr("Nothing is left to do but to place the armies on the board."));
     if (lines.size() > mostLeft) {
         const auto more = lines.size() - mostLeft;

@@ -45,7 +45,8 @@ void GameStep::offer(const std::vector<WizardGame>& games, const QString& chosen
     for (const auto& game : games) m_games->addItem(game.name, shown(game.id));
     m_games->setEnabled(!games.empty());
     m_games->setCurrentIndex(games.empty() ? -1 : std::max(0, m_games->findData(chosen)));
-    if (games.empty()) m_summary->setText(tr("No game was found. Open a folder that holds a system file, or install Muster's data."));
+    if (games.empty())
+        m_summary->setText(tr("No game was found. Open a folder that holds a system file, or install Muster's data."));
 }
 
 int GameStep::game() const { return m_games->currentIndex(); }

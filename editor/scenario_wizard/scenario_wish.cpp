@@ -23,8 +23,11 @@ void placeObjectives(rules::ScenarioPlan& plan, const ScenarioWish& wish)
     plan.objectives.clear();
     for (int i = 1; i <= wish.objectives; ++i) {
         const double part = static_cast<double>(i) / (wish.objectives + 1);
-        const geometry::Point at = upright ? geometry::Point{plan.width / 2, plan.depth * part} : geometry::Point{plan.width * part, plan.depth / 2};
-        plan.objectives.push_back({fmt::format("objective-{}", i), wish.objectiveName.empty() ? std::string() : fmt::format("{} {}", wish.objectiveName, i), at});
+        const geometry::Point at = upright ? geometry::Point{plan.width / 2, plan.depth * part}
+                                           : geometry::Point{plan.width * part, plan.depth / 2};
+        plan.objectives.push_back(
+            {fmt::format("objective-{}", i),
+             wish.objectiveName.empty() ? std::string() : fmt::format("{} {}", wish.objectiveName, i), at});
     }
 }
 
@@ -46,7 +49,8 @@ void look(const rules::Battlefield& field, ScenarioMade& made)
 
 std::size_t ScenarioMade::count(diagnostics::Level level) const
 {
-    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), [level](const auto& finding) { return finding.level == level; }));
+    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
+                                                  [level](const auto& finding) { return finding.level == level; }));
 }
 
 ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& folder, const ScenarioWish& wish)
@@ -57,7 +61,8 @@ ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& 
     auto plan = wish.plan;
     placeObjectives(plan, wish);
     made.text = rules::newScenario(*file->game, plan);
-    rules::Subject subject{std::make_shared<const text::Source>("new.scenario.json", made.text), folder / "new.scenario.json", model::FileKind::scenario};
+    rules::Subject subject{std::make_shared<const text::Source>("new.scenario.json", made.text),
+                           folder / "new.scenario.json", model::FileKind::scenario};
     if (wish.terrainByChance) {
         const auto laid = rules::layTerrain(subject, {.seed = wish.seed}, library);
         made.whyNot = laid.whyNot;
@@ -68,8 +73,11 @@ ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& 
     // What is not there yet, but will be when the scenario is made, is nothing to be told of.
     for (std::size_t i = 0; i < wish.plan.sides.size(); ++i)
         if (wish.copies.contains(wish.plan.sides[i].army))
-            std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) { return finding.rule == "ref/not-found" && finding.place.pointer == place; });
-    if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound()) look(open->field(), made);
+            std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) {
+                return finding.rule == "ref/not-found" && finding.place.pointer == place;
+            });
+    if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound())
+        look(open->field(), made);
     return made;
 }
 

@@ -19,9 +19,10 @@ namespace muster::editor {
 struct ScenarioWish {
     std::string system;
     rules::ScenarioPlan plan = {};
-    int objectives = 0;            ///< on the middle line between the first two sides
+    int objectives = 0;              ///< on the middle line between the first two sides
     std::string objectiveName = {};  ///< of each, with its number behind
-    std::map<std::string, std::filesystem::path> copies = {};  ///< armies that will be copied beside the scenario: what they are called there, and where they lie
+    std::map<std::string, std::filesystem::path> copies =
+        {};  ///< armies that will be copied beside the scenario: what they are called there, and where they lie
     bool terrainByChance = false;
     std::uint64_t seed = 1;
 };
@@ -29,7 +30,8 @@ struct ScenarioWish {
 /// A scenario made of a wish, with what the rules say of it.
 struct ScenarioMade {
     std::string text;  ///< empty when there is no such game
-    std::vector<std::pair<std::string, int>> terrain;  ///< what was laid, in the reader's words: kinds and how many of each
+    std::vector<std::pair<std::string, int>>
+        terrain;         ///< what was laid, in the reader's words: kinds and how many of each
     std::string whyNot;  ///< why no terrain was
     diagnostics::Diagnostics findings;
     std::shared_ptr<const sheet::MapPicture> picture;

@@ -29,7 +29,8 @@ namespace muster::editor {
 
 using diagnostics::Level;
 
-ScenarioWizard::ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent) : QDialog(parent), m_workshop(workshop), m_folder(std::move(folder))
+ScenarioWizard::ScenarioWizard(Workshop& workshop, QString folder, QWidget* parent)
+    : QDialog(parent), m_workshop(workshop), m_folder(std::move(folder))
 {
     setObjectName("new-scenario");
     setWindowTitle(tr("New Scenario"));
@@ -55,7 +56,9 @@ void ScenarioWizard::build()
     m_stack = new QStackedWidget(this);
     m_stack->setMinimumWidth(380);
     m_game = new GameStep(this);
-    for (auto* step : {static_cast<WizardStep*>(m_game), static_cast<WizardStep*>(new BoardStep(this)), static_cast<WizardStep*>(new SidesStep(m_folder, this)), static_cast<WizardStep*>(new TerrainStep(this)), static_cast<WizardStep*>(new AimsStep(this))})
+    for (auto* step : {static_cast<WizardStep*>(m_game), static_cast<WizardStep*>(new BoardStep(this)),
+                       static_cast<WizardStep*>(new SidesStep(m_folder, this)),
+                       static_cast<WizardStep*>(new TerrainStep(this)), static_cast<WizardStep*>(new AimsStep(this))})
         addStep(step);
     m_preview = new BoardPreview(this);
     m_sign = new QLabel(this);
@@ -122,10 +125,16 @@ void ScenarioWizard::go(int step)
 void ScenarioWizard::load()
 {
     const auto library = m_workshop.library.library();
-    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
+    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), self = QPointer<ScenarioWizard>(this),
+                                          app = QCoreApplication::instance()] {
         auto games = std::make_shared<std::vector<WizardGame>>(wizardGames(*library, folder));
         // Handed over on the GUI's thread, where the dialog may be gone by now.
-        QMetaObject::invokeMethod(app, [self, games] { if (self) self->take(std::move(*games)); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            app,
+            [self, games] {
+                if (self) self->take(std::move(*games));
+            },
+            Qt::QueuedConnection);
     });
 }
 
@@ -163,9 +172,15 @@ void ScenarioWizard::ask()
     if (m_busy || m_wish.system.empty()) return;
     m_busy = true;
     const auto library = m_workshop.library.library();
-    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), wish = m_wish, number = m_asked, self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
+    QThreadPool::globalInstance()->start([library, folder = pathOf(m_folder), wish = m_wish, number = m_asked,
+                                          self = QPointer<ScenarioWizard>(this), app = QCoreApplication::instance()] {
         auto made = std::make_shared<ScenarioMade>(makeScenario(*library, folder, wish));
-        QMetaObject::invokeMethod(app, [self, made, number] { if (self) self->hear(number, *made); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            app,
+            [self, made, number] {
+                if (self) self->hear(number, *made);
+            },
+            Qt::QueuedConnection);
     });
 }
 
@@ -186,7 +201,8 @@ void ScenarioWizard::say(const ScenarioMade& made)
     const auto errors = made.count(Level::error), warnings = made.count(Level::warning);
     QString words = errors + warnings == 0 ? tr("Legal as it stands.") : verdictWords(errors, warnings, 0);
     for (const Level level : {Level::error, Level::warning}) {
-        const auto finding = std::find_if(made.findings.begin(), made.findings.end(), [level](const auto& each) { return each.level == level; });
+        const auto finding = std::find_if(made.findings.begin(), made.findings.end(),
+                                          [level](const auto& each) { return each.level == level; });
         if (finding == made.findings.end()) continue;
         words += u'\n' + shown(finding->message);
         break;
@@ -218,7 +234,8 @@ bool ScenarioWizard::copyArmies()
     for (const auto& [reference, from] : m_wish.copies) {
         const auto failed = copyArmy(from, pathOf(m_folder) / "new.scenario.json", reference);
         if (!failed) continue;
-        QMessageBox::warning(this, tr("Army Not Copied"), tr("%1\n\nChoose another army for its side, or none for now.").arg(shown(*failed)));
+        QMessageBox::warning(this, tr("Army Not Copied"),
+                             tr("%1\n\nChoose another army for its side, or none for now.").arg(shown(*failed)));
         m_create->setEnabled(true);
         return false;
     }

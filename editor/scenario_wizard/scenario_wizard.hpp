@@ -23,8 +23,8 @@ class BoardPreview;
 class GameStep;
 class WizardStep;
 
-/// A new scenario step by step: game, board, sides, terrain, aims; with the table as it will be beside every step. Steps may be taken in
-/// any order, and the scenario can be made at any of them.
+/// A new scenario step by step: game, board, sides, terrain, aims; with the table as it will be beside every step.
+/// Steps may be taken in any order, and the scenario can be made at any of them.
 class ScenarioWizard : public QDialog {
     Q_OBJECT
 public:

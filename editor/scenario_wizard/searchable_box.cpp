@@ -23,8 +23,10 @@ public:
     void showBeginning()
     {
         const int length = static_cast<int>(text().size());
-        if (hasFocus()) setSelection(length, -length);
-        else setCursorPosition(0);
+        if (hasFocus())
+            setSelection(length, -length);
+        else
+            setCursorPosition(0);
     }
 
 protected:
@@ -58,7 +60,8 @@ void findByTyping(QComboBox& box)
 
 void widenLists(QComboBox& box)
 {
-    const int edges = box.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, &box) + 2 * box.style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &box);
+    const int edges = box.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, &box) +
+                      2 * box.style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &box);
     const int width = std::min(box.view()->sizeHintForColumn(0) + edges, box.screen()->availableSize().width());
     for (auto* list : {box.view(), box.completer()->popup()}) {
         list->setTextElideMode(Qt::ElideRight);

@@ -30,7 +30,8 @@ constexpr int copiedFromRole = Qt::UserRole + 1;
 
 }  // namespace
 
-SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder, QWidget* parent)
+SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder,
+                   QWidget* parent)
     : QFrame(parent), m_folder(folder), m_givenName(shown(side.name.empty() ? side.id : side.name))
 {
     setObjectName("wizard-side");
@@ -47,13 +48,18 @@ SideCard::SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side
     m_edge = new QComboBox(this);
     m_edge->setObjectName("side-edge");
     m_edge->setAccessibleName(tr("Its edge of the board"));
-    for (const auto& [id, text] : {std::pair("south", tr("South edge")), std::pair("north", tr("North edge")), std::pair("west", tr("West edge")), std::pair("east", tr("East edge")), std::pair("", tr("No edge, so no zone"))})
+    for (const auto& [id, text] : {std::pair("south", tr("South edge")), std::pair("north", tr("North edge")),
+                                   std::pair("west", tr("West edge")), std::pair("east", tr("East edge")),
+                                   std::pair("", tr("No edge, so no zone"))})
         m_edge->addItem(text, QString::fromLatin1(id));
-    m_edge->setCurrentIndex(m_edge->findData(side.edge ? shown(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
+    m_edge->setCurrentIndex(
+        m_edge->findData(side.edge ? shown(rules::edgeName(*side.edge)) : QString(QLatin1String(""))));
     m_role = new QComboBox(this);
     m_role->setObjectName("side-role");
     m_role->setAccessibleName(tr("Its part in the battle"));
-    for (const auto& [id, text] : {std::pair("", tr("No part of its own")), std::pair("attacker", tr("Attacker")), std::pair("defender", tr("Defender"))}) m_role->addItem(text, QString::fromLatin1(id));
+    for (const auto& [id, text] : {std::pair("", tr("No part of its own")), std::pair("attacker", tr("Attacker")),
+                                   std::pair("defender", tr("Defender"))})
+        m_role->addItem(text, QString::fromLatin1(id));
     m_role->setCurrentIndex(std::max(0, m_role->findData(shown(side.role))));
     m_army = new QComboBox(this);
     m_army->setObjectName("side-army");
@@ -164,7 +170,9 @@ void SideCard::browse()
     // Two armies that are still to be copied may have the same name.
     const auto row = [&] {
         for (int at = 0; at < m_army->count(); ++at)
-            if (m_army->itemData(at).toString() == shown(army.path) && m_army->itemData(at, copiedFromRole).toString() == shownPath(army.copiedFrom)) return at;
+            if (m_army->itemData(at).toString() == shown(army.path) &&
+                m_army->itemData(at, copiedFromRole).toString() == shownPath(army.copiedFrom))
+                return at;
         return -1;
     };
     if (row() < 0) {

@@ -19,7 +19,8 @@ class SideCard : public QFrame {
     Q_OBJECT
 public:
     /// `folder` is where the scenario will stand: armies are named relative to it.
-    SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder, QWidget* parent = nullptr);
+    SideCard(const WizardGame& game, const rules::ScenarioPlan::Side& side, const QString& folder,
+             QWidget* parent = nullptr);
 
     /// The side as it is chosen; without an id.
     rules::ScenarioPlan::Side side() const;

@@ -23,7 +23,9 @@ constexpr std::size_t mostSides = 8;
 std::string freeId(const std::string& name, const std::vector<rules::ScenarioPlan::Side>& before)
 {
     const std::string stem = model::idFrom(name, "side");
-    const auto taken = [&](const std::string& id) { return std::any_of(before.begin(), before.end(), [&](const auto& side) { return side.id == id; }); };
+    const auto taken = [&](const std::string& id) {
+        return std::any_of(before.begin(), before.end(), [&](const auto& side) { return side.id == id; });
+    };
     std::string id = stem;
     for (int number = 2; taken(id); ++number) id = fmt::format("{}-{}", stem, number);
     return id;
@@ -99,7 +101,8 @@ void SidesStep::write(ScenarioWish& wish) const
             // Another army of that name is to be copied as well: this one gets a number.
             constexpr std::string_view suffix = ".army.json";
             const auto stem = side.army.substr(0, side.army.size() - std::min(side.army.size(), suffix.size()));
-            for (int number = 2; wish.copies.contains(side.army) && wish.copies[side.army] != from; ++number) side.army = stem + "-" + std::to_string(number) + std::string(suffix);
+            for (int number = 2; wish.copies.contains(side.army) && wish.copies[side.army] != from; ++number)
+                side.army = stem + "-" + std::to_string(number) + std::string(suffix);
             wish.copies[side.army] = from;
         }
         side.id = freeId(side.name, wish.plan.sides);

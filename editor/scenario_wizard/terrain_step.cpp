@@ -51,11 +51,14 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
     body().addWidget(m_hand);
     body().addStretch();
     connect(m_chance, &QRadioButton::toggled, this, [this, label](bool on) {
-        for (auto* widget : {static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_other), static_cast<QWidget*>(label)}) widget->setEnabled(on);
+        for (auto* widget :
+             {static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_other), static_cast<QWidget*>(label)})
+            widget->setEnabled(on);
         emit changed();
     });
     connect(m_seed, &QSpinBox::valueChanged, this, &WizardStep::changed);
-    connect(m_other, &QPushButton::clicked, this, [this] { m_seed->setValue(QRandomGenerator::global()->bounded(mostSeeds) + 1); });
+    connect(m_other, &QPushButton::clicked, this,
+            [this] { m_seed->setValue(QRandomGenerator::global()->bounded(mostSeeds) + 1); });
 }
 
 void TerrainStep::show(const WizardGame& game, const ScenarioWish& wish)
@@ -78,8 +81,11 @@ void TerrainStep::hear(const ScenarioMade& made)
 {
     if (!m_chance->isEnabled()) return;
     QStringList kinds;
-    for (const auto& [label, count] : made.terrain) kinds << (count == 1 ? shown(label) : QStringLiteral("%1 (%2)").arg(shown(label)).arg(count));
-    m_said->setText(!m_chance->isChecked() ? QString() : made.whyNot.empty() ? kinds.join(QStringLiteral(", ")) : tr("No terrain was laid: %1").arg(shown(made.whyNot)));
+    for (const auto& [label, count] : made.terrain)
+        kinds << (count == 1 ? shown(label) : QStringLiteral("%1 (%2)").arg(shown(label)).arg(count));
+    m_said->setText(!m_chance->isChecked() ? QString()
+                    : made.whyNot.empty()  ? kinds.join(QStringLiteral(", "))
+                                           : tr("No terrain was laid: %1").arg(shown(made.whyNot)));
 }
 
 }  // namespace muster::editor

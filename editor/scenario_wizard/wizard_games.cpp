@@ -17,7 +17,8 @@ namespace {
 std::vector<ArmyOnDisk> asNamedIn(const fs::path& folder, const std::vector<ArmyFile>& files)
 {
     std::vector<ArmyOnDisk> armies;
-    for (const auto& each : files) armies.push_back({each.file.lexically_relative(folder).generic_string(), shown(each.name), {}});
+    for (const auto& each : files)
+        armies.push_back({each.file.lexically_relative(folder).generic_string(), shown(each.name), {}});
     return armies;
 }
 
@@ -25,7 +26,8 @@ std::vector<ArmyOnDisk> asNamedIn(const fs::path& folder, const std::vector<Army
 std::vector<ArmyOnDisk> asCopiedTo(const fs::path& folder, const std::vector<ArmyFile>& files)
 {
     std::vector<ArmyOnDisk> armies;
-    for (const auto& each : files) armies.push_back({copyReference(each.file, folder / "new.scenario.json"), shown(each.name), each.file});
+    for (const auto& each : files)
+        armies.push_back({copyReference(each.file, folder / "new.scenario.json"), shown(each.name), each.file});
     return armies;
 }
 
@@ -50,12 +52,14 @@ std::vector<WizardGame> wizardGames(rules::Library& library, const fs::path& fol
         entry.plan = rules::usualPlan(game);
         for (auto& side : entry.plan.sides) side.name = words(side.name);
         entry.laysTerrain = root["setup"]["terrain"]["kinds"].size() > 0;
-        for (const auto step : root["setup"]["steps"]) entry.steps.push_back({std::string(step["about"].string()), shown(words(step["text"].string()))});
+        for (const auto step : root["setup"]["steps"])
+            entry.steps.push_back({std::string(step["about"].string()), shown(words(step["text"].string()))});
         entry.armies = asNamedIn(folder, armies[id]);
         entry.shipped = asCopiedTo(folder, shippedArmies(*project, id));
         games.push_back(std::move(entry));
     }
-    std::stable_sort(games.begin(), games.end(), [](const WizardGame& a, const WizardGame& b) { return sortsBefore(a.name, b.name); });
+    std::stable_sort(games.begin(), games.end(),
+                     [](const WizardGame& a, const WizardGame& b) { return sortsBefore(a.name, b.name); });
     return games;
 }
 

@@ -26,7 +26,7 @@ struct WizardGame {
     rules::ScenarioPlan plan;  ///< the usual board, sides and turns
     bool laysTerrain = false;  ///< the system says what terrain is usual
     struct Step {
-        std::string about;     ///< board, sides, zones, terrain, objectives or turns
+        std::string about;  ///< board, sides, zones, terrain, objectives or turns
         QString text;
     };
     std::vector<Step> steps;
@@ -34,7 +34,8 @@ struct WizardGame {
     std::vector<ArmyOnDisk> shipped;  ///< that came with the game
 };
 
-/// Every game that can be found from a folder, with the armies for it in the project of that folder and those that came with it. Reads and compiles files: call it on a thread of its own.
+/// Every game that can be found from a folder, with the armies for it in the project of that folder and those that came
+/// with it. Reads and compiles files: call it on a thread of its own.
 std::vector<WizardGame> wizardGames(rules::Library& library, const std::filesystem::path& folder);
 
 }  // namespace muster::editor

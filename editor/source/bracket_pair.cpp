@@ -17,9 +17,12 @@ std::vector<qsizetype> bracketsOf(const QString& text, qsizetype start)
     bool inString = false;
     for (auto at = start; at < text.size() && text[at] != u'\n'; ++at) {
         const QChar c = text[at];
-        if (inString && c == u'\\') ++at;
-        else if (c == u'"') inString = !inString;
-        else if (!inString && (c == u'{' || c == u'[' || c == u'}' || c == u']')) found.push_back(at);
+        if (inString && c == u'\\')
+            ++at;
+        else if (c == u'"')
+            inString = !inString;
+        else if (!inString && (c == u'{' || c == u'[' || c == u'}' || c == u']'))
+            found.push_back(at);
     }
     return found;
 }
@@ -38,7 +41,9 @@ std::optional<int> partnerOf(const QString& text, int position)
     auto at = std::find(brackets.begin(), brackets.end(), position);
     if (at == brackets.end()) return std::nullopt;
     int depth = 0;
-    const auto counts = [&](qsizetype place) { return (depth += text[place] == u'{' || text[place] == u'[' ? 1 : -1) == 0; };
+    const auto counts = [&](qsizetype place) {
+        return (depth += text[place] == u'{' || text[place] == u'[' ? 1 : -1) == 0;
+    };
     while (std::abs(start - position) < farthestBracket) {
         if (opens) {
             for (; at != brackets.end(); ++at)

@@ -32,7 +32,8 @@ QToolButton* barButton(const QString& drawing, const QString& text, QWidget* par
 }  // namespace
 
 FindBar::FindBar(SourceText& text, QWidget* parent)
-    : QWidget(parent), m_text(text), m_wanted(new QLineEdit(this)), m_with(new QLineEdit(this)), m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match ca&se"), this)), m_said(new QLabel(this))
+    : QWidget(parent), m_text(text), m_wanted(new QLineEdit(this)), m_with(new QLineEdit(this)),
+      m_replaceLine(new QWidget(this)), m_case(new QCheckBox(tr("Match ca&se"), this)), m_said(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 6);
@@ -116,7 +117,8 @@ void FindBar::replaceOne()
 {
     const auto same = m_case->isChecked() ? Qt::CaseSensitive : Qt::CaseInsensitive;
     auto cursor = m_text.textCursor();
-    if (!m_text.isReadOnly() && cursor.hasSelection() && cursor.selectedText().compare(m_wanted->text(), same) == 0) cursor.insertText(m_with->text());
+    if (!m_text.isReadOnly() && cursor.hasSelection() && cursor.selectedText().compare(m_wanted->text(), same) == 0)
+        cursor.insertText(m_with->text());
     findNext();
 }
 
@@ -129,7 +131,9 @@ int FindBar::replaceAll()
     const std::string with = bytesFor(m_with->text(), false);
     std::vector<text::Edit> edits;
     for (auto at = text.indexOf(wanted, 0, same); at >= 0; at = text.indexOf(wanted, at + wanted.size(), same))
-        edits.push_back({{m_text.map().byteAt(static_cast<int>(at)), m_text.map().byteAt(static_cast<int>(at + wanted.size()))}, with});
+        edits.push_back(
+            {{m_text.map().byteAt(static_cast<int>(at)), m_text.map().byteAt(static_cast<int>(at + wanted.size()))},
+             with});
     const int count = static_cast<int>(edits.size());
     m_text.edit(std::move(edits), tr("Replace All"));
     say(count == 0 ? tr("Not found") : tr("%n replaced", nullptr, count));

@@ -32,7 +32,9 @@ void indent(QTextCursor cursor, bool out)
             continue;
         }
         const QString line = block.text();
-        const int spaces = line.startsWith(QStringLiteral("  ")) ? 2 : line.startsWith(u' ') || line.startsWith(u'\t') ? 1 : 0;
+        const int spaces = line.startsWith(QStringLiteral("  "))             ? 2
+                           : line.startsWith(u' ') || line.startsWith(u'\t') ? 1
+                                                                             : 0;
         changes.setPosition(block.position() + spaces, QTextCursor::KeepAnchor);
         changes.removeSelectedText();
     }

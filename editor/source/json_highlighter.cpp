@@ -12,8 +12,10 @@ constexpr qsizetype longestLine = 5000;
 qsizetype endOfString(const QString& line, qsizetype at)
 {
     for (++at; at < line.size(); ++at) {
-        if (line[at] == u'\\') ++at;
-        else if (line[at] == u'"') return at + 1;
+        if (line[at] == u'\\')
+            ++at;
+        else if (line[at] == u'"')
+            return at + 1;
     }
     return line.size();
 }
@@ -26,12 +28,17 @@ bool isKey(const QString& line, qsizetype at)
 
 }  // namespace
 
-JsonHighlighter::JsonHighlighter(QTextDocument* document, const QPalette& palette) : QSyntaxHighlighter(document) { setPalette(palette); }
+JsonHighlighter::JsonHighlighter(QTextDocument* document, const QPalette& palette) : QSyntaxHighlighter(document)
+{
+    setPalette(palette);
+}
 
 void JsonHighlighter::setPalette(const QPalette& palette)
 {
     const bool onDark = isDark(palette);
-    const auto set = [&](QTextCharFormat& format, const char* light, const char* dark) { format.setForeground(QColor(onDark ? dark : light)); };
+    const auto set = [&](QTextCharFormat& format, const char* light, const char* dark) {
+        format.setForeground(QColor(onDark ? dark : light));
+    };
     set(m_key, "#24578a", "#8dbbe8");
     set(m_string, "#3d6b21", "#a5cf85");
     set(m_number, "#8f3d00", "#f0b27a");
@@ -51,11 +58,16 @@ void JsonHighlighter::highlightBlock(const QString& line)
             at = end;
         } else if (c.isLetterOrNumber() || c == u'-' || c == u'+') {
             auto end = at + 1;
-            while (end < line.size() && (line[end].isLetterOrNumber() || line[end] == u'.' || line[end] == u'-' || line[end] == u'+')) ++end;
+            while (end < line.size() &&
+                   (line[end].isLetterOrNumber() || line[end] == u'.' || line[end] == u'-' || line[end] == u'+'))
+                ++end;
             const auto word = QStringView(line).mid(at, end - at);
             const bool isNumber = c == u'-' || c.isDigit();
             const bool isWord = word == u"true" || word == u"false" || word == u"null";
-            setFormat(static_cast<int>(at), static_cast<int>(end - at), isNumber ? m_number : isWord ? m_word : m_wrong);
+            setFormat(static_cast<int>(at), static_cast<int>(end - at),
+                      isNumber ? m_number
+                      : isWord ? m_word
+                               : m_wrong);
             at = end;
         } else {
             ++at;

@@ -5,8 +5,8 @@
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
 
-#include <QPainter>
 #include <QPaintEvent>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -24,13 +24,15 @@ void SourceMargin::draw(const std::vector<Line>& lines, const std::vector<Sign>&
     const int height = m_text.fontMetrics().height();
     for (const auto& line : lines) {
         painter.setPen(line.isCurrent ? palette().color(QPalette::WindowText) : quietColour(palette()));
-        painter.drawText(0, line.top, width() - 8, height, Qt::AlignRight | Qt::AlignVCenter, QString::number(line.number + 1));
+        painter.drawText(0, line.top, width() - 8, height, Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(line.number + 1));
         const diagnostics::Level* worst = nullptr;
         for (const auto& sign : signs)
             if (sign.line == line.number && (!worst || sign.level < *worst)) worst = &sign.level;
         if (!worst) continue;
         const int size = std::min(14, height);
-        icon(shown(diagnostics::levelName(*worst)), palette()).paint(&painter, 3, line.top + (height - size) / 2, size, size);
+        icon(shown(diagnostics::levelName(*worst)), palette())
+            .paint(&painter, 3, line.top + (height - size) / 2, size, size);
     }
     painter.setPen(lineColour(palette()));
     painter.drawLine(width() - 1, area.top(), width() - 1, area.bottom());

@@ -24,7 +24,8 @@ QTextCursor SourceMarks::cursorAt(const diagnostics::Place& place) const
         if (!block.isValid()) return m_text.characterCount() - 1;
         const QString signs = block.text();
         int units = 0;
-        for (std::uint32_t i = 1; i < column && units < signs.size(); ++i) units += signs[units].isHighSurrogate() ? 2 : 1;
+        for (std::uint32_t i = 1; i < column && units < signs.size(); ++i)
+            units += signs[units].isHighSurrogate() ? 2 : 1;
         return block.position() + std::min(units, static_cast<int>(signs.size()));
     };
     QTextCursor cursor(&m_text);
@@ -52,7 +53,8 @@ void SourceMarks::setFaults(const std::vector<text::Fault>& faults, const TextMa
         QTextCursor cursor(&m_text);
         const int begin = map.shownAt(fault.range.begin);
         cursor.setPosition(std::min(begin, last));
-        cursor.setPosition(std::clamp(map.shownAt(fault.range.end), std::min(begin + 1, last), last), QTextCursor::KeepAnchor);
+        cursor.setPosition(std::clamp(map.shownAt(fault.range.end), std::min(begin + 1, last), last),
+                           QTextCursor::KeepAnchor);
         if (!cursor.hasSelection() && last > 0) {
             // At the very end there is nothing to underline but the last sign.
             cursor.setPosition(last - 1);
@@ -70,7 +72,8 @@ QList<QTextEdit::ExtraSelection> SourceMarks::underlines(const QPalette& palette
         for (const auto& mark : *marks) {
             QTextEdit::ExtraSelection underline;
             underline.cursor = mark.place;
-            underline.format.setUnderlineStyle(mark.level == diagnostics::Level::info ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);
+            underline.format.setUnderlineStyle(mark.level == diagnostics::Level::info ? QTextCharFormat::DotLine
+                                                                                      : QTextCharFormat::WaveUnderline);
             underline.format.setUnderlineColor(levelColour(mark.level, palette));
             underlines << underline;
         }
@@ -81,7 +84,8 @@ std::vector<SourceMargin::Sign> SourceMarks::signs() const
 {
     std::vector<SourceMargin::Sign> signs;
     for (const auto* marks : {&m_findings, &m_faults})
-        for (const auto& mark : *marks) signs.push_back({m_text.findBlock(mark.place.selectionStart()).blockNumber(), mark.level});
+        for (const auto& mark : *marks)
+            signs.push_back({m_text.findBlock(mark.place.selectionStart()).blockNumber(), mark.level});
     return signs;
 }
 
@@ -92,7 +96,8 @@ QString SourceMarks::tipAt(int position) const
     for (const auto* marks : {&m_findings, &m_faults})
         for (const auto& mark : *marks)
             if (texts.size() < most && position >= mark.place.selectionStart() && position <= mark.place.selectionEnd())
-                texts << QStringLiteral("<p>%1: %2<br><i>%3</i></p>").arg(levelWord(mark.level), mark.message.toHtmlEscaped(), mark.rule.toHtmlEscaped());
+                texts << QStringLiteral("<p>%1: %2<br><i>%3</i></p>")
+                             .arg(levelWord(mark.level), mark.message.toHtmlEscaped(), mark.rule.toHtmlEscaped());
     return texts.join(QString());
 }
 

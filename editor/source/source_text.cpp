@@ -30,15 +30,18 @@ SourceText::SourceText(Document& document, QWidget* parent) : QPlainTextEdit(par
     m_highlighter = new JsonHighlighter(this->document(), palette());
     readDocument();
     connect(this->document(), &QTextDocument::contentsChange, this, &SourceText::takeTyping);
-    connect(&m_document, &Document::edited, this, [this](const std::vector<text::Edit>& edits, std::uint64_t before) { follow(edits, before); });
+    connect(&m_document, &Document::edited, this,
+            [this](const std::vector<text::Edit>& edits, std::uint64_t before) { follow(edits, before); });
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
         showMarks();
         if (!m_following) emit caretMovedByHand();
     });
     connect(this, &QPlainTextEdit::blockCountChanged, this, [this] { placeMargin(); });
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
-        if (dy != 0) m_margin->scroll(0, dy);
-        else m_margin->update(0, rect.y(), m_margin->width(), rect.height());
+        if (dy != 0)
+            m_margin->scroll(0, dy);
+        else
+            m_margin->update(0, rect.y(), m_margin->width(), rect.height());
     });
     placeMargin();
     showMarks();
@@ -62,7 +65,10 @@ void SourceText::showMarks()
     QTextEdit::ExtraSelection line;
     line.cursor = textCursor();
     line.cursor.clearSelection();
-    line.format.setBackground(palette().color(QPalette::AlternateBase).lightness() == palette().color(QPalette::Base).lightness() ? palette().color(QPalette::Window) : palette().color(QPalette::AlternateBase));
+    line.format.setBackground(palette().color(QPalette::AlternateBase).lightness() ==
+                                      palette().color(QPalette::Base).lightness()
+                                  ? palette().color(QPalette::Window)
+                                  : palette().color(QPalette::AlternateBase));
     line.format.setProperty(QTextFormat::FullWidthSelection, true);
     selections << line << m_marks->underlines(palette());
     const int caret = textCursor().position();
@@ -117,8 +123,10 @@ bool SourceText::viewportEvent(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const int position = cursorForPosition(help->pos()).position();
     const QString tip = m_marks->tipAt(position);
-    if (tip.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), tip, this);
+    if (tip.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), tip, this);
     return true;
 }
 
@@ -128,7 +136,9 @@ void SourceText::keyPressEvent(QKeyEvent* event)
     if (event->matches(QKeySequence::Redo)) return m_document.redo();
     if (!isReadOnly() && typeIndented(*event)) return;
     // Whoever walks about has finished a thought.
-    if (event->matches(QKeySequence::MoveToNextLine) || event->matches(QKeySequence::MoveToPreviousLine) || event->matches(QKeySequence::Paste) || event->matches(QKeySequence::Cut)) m_document.endMerge();
+    if (event->matches(QKeySequence::MoveToNextLine) || event->matches(QKeySequence::MoveToPreviousLine) ||
+        event->matches(QKeySequence::Paste) || event->matches(QKeySequence::Cut))
+        m_document.endMerge();
     QPlainTextEdit::keyPressEvent(event);
 }
 
@@ -140,7 +150,8 @@ bool SourceText::typeIndented(const QKeyEvent& key)
     } else if ((key.key() == Qt::Key_Tab && key.modifiers() == Qt::NoModifier) || key.key() == Qt::Key_Backtab) {
         indent(cursor, key.key() == Qt::Key_Backtab);
         return true;
-    } else if ((key.text() != QStringLiteral("}") && key.text() != QStringLiteral("]")) || !dedentFor(cursor, key.text().front())) {
+    } else if ((key.text() != QStringLiteral("}") && key.text() != QStringLiteral("]")) ||
+               !dedentFor(cursor, key.text().front())) {
         return false;
     }
     setTextCursor(cursor);
@@ -207,7 +218,9 @@ void SourceText::paintMargin(QPaintEvent* event)
     std::vector<SourceMargin::Line> lines;
     while (block.isValid() && top <= event->rect().bottom()) {
         const double height = blockBoundingRect(block).height();
-        if (block.isVisible() && top + height >= event->rect().top()) lines.push_back({block.blockNumber(), static_cast<int>(top), static_cast<int>(height), block == textCursor().block()});
+        if (block.isVisible() && top + height >= event->rect().top())
+            lines.push_back(
+                {block.blockNumber(), static_cast<int>(top), static_cast<int>(height), block == textCursor().block()});
         top += height;
         block = block.next();
     }

@@ -64,7 +64,9 @@ void SourceText::takeTyping(int from, int removed, int added)
         cursor.setPosition(from);
         cursor.setPosition(from + come, QTextCursor::KeepAnchor);
         m_typing = true;
-        m_document.apply({{{m_map.byteAt(from), m_map.byteAt(from + gone)}, bytesFor(cursor.selectedText(), m_map.hasCarriageReturns())}}, tr("Edit Source"), typingKey);
+        m_document.apply({{{m_map.byteAt(from), m_map.byteAt(from + gone)},
+                           bytesFor(cursor.selectedText(), m_map.hasCarriageReturns())}},
+                         tr("Edit Source"), typingKey);
         m_typing = false;
     }
     m_map = TextMap(m_document.text());

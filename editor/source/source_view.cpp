@@ -12,7 +12,9 @@
 
 namespace muster::editor {
 
-SourceView::SourceView(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_text(new SourceText(document, this)), m_find(new FindBar(*m_text, this)), m_fault(new QLabel(this))
+SourceView::SourceView(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_text(new SourceText(document, this)), m_find(new FindBar(*m_text, this)),
+      m_fault(new QLabel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -50,11 +52,15 @@ void SourceView::showFault()
 {
     m_fault->setVisible(!m_document.faults().empty() || !m_document.isUtf8());
     if (m_fault->isHidden()) return;
-    if (!m_document.isUtf8()) return m_fault->setText(tr("This file is not written in UTF-8. It is shown as well as it goes and cannot be changed here."));
+    if (!m_document.isUtf8())
+        return m_fault->setText(
+            tr("This file is not written in UTF-8. It is shown as well as it goes and cannot be changed here."));
     const auto& fault = m_document.faults().front();
     const auto place = m_document.source()->position(fault.range.begin);
     const QString where = tr("Line %1, column %2").arg(place.line).arg(place.column);
-    m_fault->setText(QStringLiteral("<span style=\"color:%1\">%2</span> <a href=\"fault\">%3</a>: %4").arg(levelColour(diagnostics::Level::error, palette()).name(), levelWord(diagnostics::Level::error), where, shown(fault.message).toHtmlEscaped()));
+    m_fault->setText(QStringLiteral("<span style=\"color:%1\">%2</span> <a href=\"fault\">%3</a>: %4")
+                         .arg(levelColour(diagnostics::Level::error, palette()).name(),
+                              levelWord(diagnostics::Level::error), where, shown(fault.message).toHtmlEscaped()));
 }
 
 void SourceView::setJudgement(const std::shared_ptr<const Judgement>& judgement) { m_text->setJudgement(judgement); }
@@ -68,7 +74,8 @@ bool SourceView::reveal(std::string_view pointer)
     m_pointer = pointer;
     const int end = m_text->map().shownAt(node.range().end), begin = m_text->map().shownAt(node.range().begin);
     // The whole of it where that fits, else its beginning.
-    const int lines = m_text->document()->findBlock(end).blockNumber() - m_text->document()->findBlock(begin).blockNumber();
+    const int lines =
+        m_text->document()->findBlock(end).blockNumber() - m_text->document()->findBlock(begin).blockNumber();
     if (lines > 0 && lines < m_text->viewport()->height() / m_text->fontMetrics().lineSpacing() - 4) m_text->goTo(end);
     m_text->goTo(begin);
     m_revealing = false;
@@ -90,7 +97,8 @@ void SourceView::replace() { m_find->open(true); }
 void SourceView::askLine()
 {
     bool isGiven = false;
-    const int line = QInputDialog::getInt(this, tr("Go to Line"), tr("Line (1 to %1):").arg(m_text->blockCount()), m_text->textCursor().blockNumber() + 1, 1, m_text->blockCount(), 1, &isGiven);
+    const int line = QInputDialog::getInt(this, tr("Go to Line"), tr("Line (1 to %1):").arg(m_text->blockCount()),
+                                          m_text->textCursor().blockNumber() + 1, 1, m_text->blockCount(), 1, &isGiven);
     if (!isGiven) return;
     goToLine(line);
     m_text->setFocus();

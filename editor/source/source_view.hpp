@@ -18,8 +18,8 @@ namespace muster::editor {
 class SourceText;
 class FindBar;
 
-/// The text of a document, for who wants to see it: line numbers, colours, findings underlined, find and replace. Both ways in step:
-/// what is typed changes the document, and what changes it elsewhere appears without moving the caret.
+/// The text of a document, for who wants to see it: line numbers, colours, findings underlined, find and replace. Both
+/// ways in step: what is typed changes the document, and what changes it elsewhere appears without moving the caret.
 class SourceView : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +29,8 @@ public:
 
     /// Marks the findings; those about an older text wait for the next judgement.
     void setJudgement(const std::shared_ptr<const Judgement>& judgement);
-    /// Shows the lines of a value and puts the caret at its beginning, without taking the keyboard. False when there is none.
+    /// Shows the lines of a value and puts the caret at its beginning, without taking the keyboard. False when there is
+    /// none.
     bool reveal(std::string_view pointer);
     void goToLine(int line, int column = 1);
     /// The innermost value around the caret.

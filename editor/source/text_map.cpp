@@ -16,7 +16,9 @@ struct Letter {
 
 Letter letterAt(std::string_view bytes, std::uint32_t at)
 {
-    const auto byte = [&](std::uint32_t offset) { return at + offset < bytes.size() ? static_cast<unsigned char>(bytes[at + offset]) : 0u; };
+    const auto byte = [&](std::uint32_t offset) {
+        return at + offset < bytes.size() ? static_cast<unsigned char>(bytes[at + offset]) : 0u;
+    };
     const auto follows = [&](std::uint32_t offset) { return (byte(offset) & 0xC0u) == 0x80u; };
     const unsigned first = byte(0);
     if (first < 0x80) return {first, 1};
@@ -26,7 +28,8 @@ Letter letterAt(std::string_view bytes, std::uint32_t at)
         if (code >= 0x800 && (code < 0xD800 || code > 0xDFFF)) return {code, 3};
     }
     if (first >= 0xF0 && first < 0xF5 && follows(1) && follows(2) && follows(3)) {
-        const char32_t code = (first & 0x07u) << 18 | (byte(1) & 0x3Fu) << 12 | (byte(2) & 0x3Fu) << 6 | (byte(3) & 0x3Fu);
+        const char32_t code =
+            (first & 0x07u) << 18 | (byte(1) & 0x3Fu) << 12 | (byte(2) & 0x3Fu) << 6 | (byte(3) & 0x3Fu);
         if (code >= 0x10000 && code <= 0x10FFFF) return {code, 4};
     }
     return {0xFFFD, 1};
@@ -67,8 +70,10 @@ TextMap::TextMap(std::string_view bytes) : m_bytes(bytes)
         }
         const auto letter = letterAt(bytes, at);
         const char32_t sign = shownSign(letter.codePoint);
-        if (QChar::requiresSurrogates(sign)) (m_text += QChar::highSurrogate(sign)) += QChar::lowSurrogate(sign);
-        else m_text += QChar(static_cast<char16_t>(sign));
+        if (QChar::requiresSurrogates(sign))
+            (m_text += QChar::highSurrogate(sign)) += QChar::lowSurrogate(sign);
+        else
+            m_text += QChar(static_cast<char16_t>(sign));
         at += letter.bytes;
     }
 }
@@ -77,7 +82,8 @@ int TextMap::shownAt(std::uint32_t byte) const
 {
     byte = std::min(byte, static_cast<std::uint32_t>(m_bytes.size()));
     if (m_plain) return static_cast<int>(byte);
-    const auto mark = std::upper_bound(m_marks.begin(), m_marks.end(), byte, [](std::uint32_t b, const Mark& m) { return b < m.byte; });
+    const auto mark = std::upper_bound(m_marks.begin(), m_marks.end(), byte,
+                                       [](std::uint32_t b, const Mark& m) { return b < m.byte; });
     std::uint32_t at = mark == m_marks.begin() ? 0 : std::prev(mark)->byte;
     int shown = mark == m_marks.begin() ? 0 : std::prev(mark)->shown;
     while (at < byte) {
@@ -94,7 +100,8 @@ std::uint32_t TextMap::byteAt(int wanted) const
 {
     wanted = std::clamp(wanted, 0, static_cast<int>(m_text.size()));
     if (m_plain) return static_cast<std::uint32_t>(wanted);
-    const auto mark = std::upper_bound(m_marks.begin(), m_marks.end(), wanted, [](int s, const Mark& m) { return s < m.shown; });
+    const auto mark =
+        std::upper_bound(m_marks.begin(), m_marks.end(), wanted, [](int s, const Mark& m) { return s < m.shown; });
     std::uint32_t at = mark == m_marks.begin() ? 0 : std::prev(mark)->byte;
     int shown = mark == m_marks.begin() ? 0 : std::prev(mark)->shown;
     while (shown < wanted && at < m_bytes.size()) {
@@ -114,8 +121,10 @@ std::string bytesFor(const QString& shown, bool carriageReturns)
     text.reserve(shown.size());
     for (const QChar c : shown) {
         const bool isBreak = c == QChar::ParagraphSeparator || c == QChar(0xFDD0) || c == QChar(0xFDD1) || c == u'\n';
-        if (isBreak) text += carriageReturns ? QStringLiteral("\r\n") : QStringLiteral("\n");
-        else text += c;
+        if (isBreak)
+            text += carriageReturns ? QStringLiteral("\r\n") : QStringLiteral("\n");
+        else
+            text += c;
     }
     return text.toStdString();
 }

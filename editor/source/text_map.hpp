@@ -9,9 +9,9 @@
 
 namespace muster::editor {
 
-/// A file's bytes as the characters that a text view shows, and the way between places in both. Every character stands for one code
-/// point (or half of one) of the file; only a carriage return before a line feed is not shown. What a text view would take for
-/// the end of a paragraph is shown by another sign.
+/// A file's bytes as the characters that a text view shows, and the way between places in both. Every character stands
+/// for one code point (or half of one) of the file; only a carriage return before a line feed is not shown. What a text
+/// view would take for the end of a paragraph is shown by another sign.
 class TextMap {
 public:
     explicit TextMap(std::string_view bytes = {});

@@ -52,11 +52,16 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
     if (const auto parsed = text::Document::parse(*source); parsed.document)
         if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = shown(name);
     for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}}, library))
-        ++(finding.level == diagnostics::Level::error ? verdict.errors : finding.level == diagnostics::Level::warning ? verdict.warnings : verdict.infos);
+        ++(finding.level == diagnostics::Level::error     ? verdict.errors
+           : finding.level == diagnostics::Level::warning ? verdict.warnings
+                                                          : verdict.infos);
     return verdict;
 }
 
-void onGui(std::function<void()> step) { QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(step), Qt::QueuedConnection); }
+void onGui(std::function<void()> step)
+{
+    QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(step), Qt::QueuedConnection);
+}
 
 }  // namespace
 
@@ -73,20 +78,25 @@ void FolderCheck::start(const QString& folder)
     m_stop = std::make_shared<std::atomic<bool>>(false);
     m_folder = folder;
     const auto library = m_library.library();
-    QThreadPool::globalInstance()->start([library, root = pathOf(folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
-        auto files = filesOf(root, stop);
-        const bool more = files.size() > mostFiles;
-        if (more) files.resize(mostFiles);
-        QStringList paths;
-        for (const auto& file : files) paths << shownPath(file);
-        const auto tell = [&](auto step) { onGui([self, stop, step] { if (self && !*stop) step(*self); }); };
-        tell([paths, more](FolderCheck& check) { emit check.found(paths, more); });
-        for (const auto& file : files) {
-            if (*stop) return;
-            tell([verdict = verdictOn(file, *library)](FolderCheck& check) { emit check.judged(verdict); });
-        }
-        tell([](FolderCheck& check) { emit check.finished(); });
-    });
+    QThreadPool::globalInstance()->start(
+        [library, root = pathOf(folder), stop = m_stop, self = QPointer<FolderCheck>(this)] {
+            auto files = filesOf(root, stop);
+            const bool more = files.size() > mostFiles;
+            if (more) files.resize(mostFiles);
+            QStringList paths;
+            for (const auto& file : files) paths << shownPath(file);
+            const auto tell = [&](auto step) {
+                onGui([self, stop, step] {
+                    if (self && !*stop) step(*self);
+                });
+            };
+            tell([paths, more](FolderCheck& check) { emit check.found(paths, more); });
+            for (const auto& file : files) {
+                if (*stop) return;
+                tell([verdict = verdictOn(file, *library)](FolderCheck& check) { emit check.judged(verdict); });
+            }
+            tell([](FolderCheck& check) { emit check.finished(); });
+        });
 }
 
 void FolderCheck::again(const QString& path)
@@ -95,7 +105,9 @@ void FolderCheck::again(const QString& path)
     const auto library = m_library.library();
     QThreadPool::globalInstance()->start([library, path, stop = m_stop, self = QPointer<FolderCheck>(this)] {
         const auto verdict = verdictOn(pathOf(path), *library);
-        onGui([self, stop, verdict] { if (self && !*stop) emit self->judged(verdict); });
+        onGui([self, stop, verdict] {
+            if (self && !*stop) emit self->judged(verdict);
+        });
     });
 }
 

@@ -14,7 +14,7 @@ namespace muster::editor {
 /// What a file of a folder comes to.
 struct FileVerdict {
     QString path;
-    QString name;         ///< the name the file gives itself, or its file name
+    QString name;  ///< the name the file gives itself, or its file name
     model::FileKind kind = model::FileKind::army;
     std::size_t errors = 0, warnings = 0, infos = 0;
 };

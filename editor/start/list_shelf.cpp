@@ -20,11 +20,15 @@ std::vector<PointsShare> sharesOf(const OfferPicture& offer)
     std::vector<PointsShare> shares;
     for (const auto& entry : offer.units) {
         const QString label = entry.tags.empty() ? shown(entry.title) : shown(entry.tags.front());
-        const double count = entry.maximum ? static_cast<double>(*entry.maximum) : static_cast<double>(std::max<std::int64_t>(entry.minimum, 1));
+        const double count = entry.maximum ? static_cast<double>(*entry.maximum)
+                                           : static_cast<double>(std::max<std::int64_t>(entry.minimum, 1));
         const double points = (entry.costNumber ? *entry.costNumber : 1) * count;
-        const auto same = std::find_if(shares.begin(), shares.end(), [&](const PointsShare& share) { return share.label == label; });
-        if (same == shares.end()) shares.push_back({label, points});
-        else same->points += points;
+        const auto same =
+            std::find_if(shares.begin(), shares.end(), [&](const PointsShare& share) { return share.label == label; });
+        if (same == shares.end())
+            shares.push_back({label, points});
+        else
+            same->points += points;
     }
     return shares;
 }
@@ -34,7 +38,9 @@ QString sharedBy(const OfferPicture& offer)
 {
     QStringList titles;
     for (const auto& entry : offer.units)
-        if (const auto title = entry.tagTitles.empty() ? QString() : shown(entry.tagTitles.front()); !titles.contains(title)) titles << title;
+        if (const auto title = entry.tagTitles.empty() ? QString() : shown(entry.tagTitles.front());
+            !titles.contains(title))
+            titles << title;
     return titles.size() == 1 ? titles.front() : QString();
 }
 
@@ -46,7 +52,8 @@ QString wordsOf(const OfferPicture& offer)
     return words.join(u'\n');
 }
 
-ShelvedList shelved(rules::Library& library, const model::Project& project, const std::string& system, const std::string& id)
+ShelvedList shelved(rules::Library& library, const model::Project& project, const std::string& system,
+                    const std::string& id)
 {
     ShelvedList list;
     list.id = id;
@@ -88,22 +95,34 @@ std::vector<ShelvedSystem> shelf(rules::Library& library, const std::filesystem:
         const auto& game = *file->game;
         const auto root = game.document->root();
         const GameWords words(game);
-        ShelvedSystem system{id, shown(words(game.name)), shown(game.version), shown(words(root["summary"].string())), game.lists != rules::Game::Lists::none,
-                             game.lists != rules::Game::Lists::required, shown(words(root["budget"]["label"].string())), {}};
+        ShelvedSystem system{id,
+                             shown(words(game.name)),
+                             shown(game.version),
+                             shown(words(root["summary"].string())),
+                             game.lists != rules::Game::Lists::none,
+                             game.lists != rules::Game::Lists::required,
+                             shown(words(root["budget"]["label"].string())),
+                             {}};
         if (system.lists)
-            for (const auto& list : library.listIds(*project, id)) system.shelved.push_back(shelved(library, *project, id, list));
+            for (const auto& list : library.listIds(*project, id))
+                system.shelved.push_back(shelved(library, *project, id, list));
         std::stable_sort(system.shelved.begin(), system.shelved.end(), [](const ShelvedList& a, const ShelvedList& b) {
             return a.book != b.book ? a.book < b.book : sortsBefore(a.name, b.name);
         });
         if (system.withoutList) {
             ShelvedList none;
-            none.name = system.lists ? QCoreApplication::translate("ListShelf", "Without a list") : QCoreApplication::translate("ListShelf", "An army of your own");
-            none.summary = system.lists ? QCoreApplication::translate("ListShelf", "Every unit is made by hand, with values of your own.") : system.summary;
+            none.name = system.lists ? QCoreApplication::translate("ListShelf", "Without a list")
+                                     : QCoreApplication::translate("ListShelf", "An army of your own");
+            none.summary =
+                system.lists
+                    ? QCoreApplication::translate("ListShelf", "Every unit is made by hand, with values of your own.")
+                    : system.summary;
             system.shelved.push_back(std::move(none));
         }
         systems.push_back(std::move(system));
     }
-    std::stable_sort(systems.begin(), systems.end(), [](const ShelvedSystem& a, const ShelvedSystem& b) { return sortsBefore(a.name, b.name); });
+    std::stable_sort(systems.begin(), systems.end(),
+                     [](const ShelvedSystem& a, const ShelvedSystem& b) { return sortsBefore(a.name, b.name); });
     return systems;
 }
 

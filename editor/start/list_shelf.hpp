@@ -23,17 +23,17 @@ struct ShelvedList {
     QString sources;                  ///< a line each
     QString words;                    ///< names of what it offers, for searching
     std::vector<PointsShare> shares;  ///< in the order of the list, the largest amounts that its limits allow
-    QString sharedBy;                 ///< what the shares are of, such as "Type"; empty where that is not the same for all
+    QString sharedBy;  ///< what the shares are of, such as "Type"; empty where that is not the same for all
     int entries = 0;
 };
 
 struct ShelvedSystem {
     std::string id;
     QString name, version, summary;
-    bool lists = false;               ///< armies may be built from a list
-    bool withoutList = false;         ///< ... and may do without
+    bool lists = false;        ///< armies may be built from a list
+    bool withoutList = false;  ///< ... and may do without
     QString budgetLabel;
-    std::vector<ShelvedList> shelved; ///< by book and name; the one without an id last, where there is one
+    std::vector<ShelvedList> shelved;  ///< by book and name; the one without an id last, where there is one
 };
 
 /// Every system and list that can be found from a folder. Reads and compiles files: call it on a thread of its own.

@@ -135,7 +135,10 @@ QWidget* NewArmyDialog::buildAbout()
     auto* text = new QVBoxLayout(inside);
     text->setContentsMargins(0, 0, 8, 0);
     text->setSpacing(8);
-    for (auto* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_period), static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_pictureTitle), static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_sources)}) text->addWidget(widget);
+    for (auto* widget :
+         {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_period), static_cast<QWidget*>(m_summary),
+          static_cast<QWidget*>(m_pictureTitle), static_cast<QWidget*>(m_picture), static_cast<QWidget*>(m_sources)})
+        text->addWidget(widget);
     text->addStretch();
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(inside);
@@ -164,10 +167,16 @@ void NewArmyDialog::load()
     m_system->setEnabled(false);
     m_systemSummary->setText(tr("Looking for games and lists..."));
     const auto library = m_workshop.library.library();
-    QThreadPool::globalInstance()->start([library, folder = folderOf(m_workshop.settings), self = QPointer<NewArmyDialog>(this), app = QCoreApplication::instance()] {
+    QThreadPool::globalInstance()->start([library, folder = folderOf(m_workshop.settings),
+                                          self = QPointer<NewArmyDialog>(this), app = QCoreApplication::instance()] {
         auto systems = std::make_shared<std::vector<ShelvedSystem>>(shelf(*library, folder));
         // Handed over on the GUI's thread, where the dialog may be gone by now.
-        QMetaObject::invokeMethod(app, [self, systems] { if (self) self->take(std::move(*systems)); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            app,
+            [self, systems] {
+                if (self) self->take(std::move(*systems));
+            },
+            Qt::QueuedConnection);
     });
 }
 
@@ -175,7 +184,9 @@ void NewArmyDialog::take(std::vector<ShelvedSystem> systems)
 {
     m_systems = std::move(systems);
     m_system->setEnabled(!m_systems.empty());
-    if (m_systems.empty()) return m_systemSummary->setText(tr("No game was found. Open a folder that holds a system file, or install Muster's data."));
+    if (m_systems.empty())
+        return m_systemSummary->setText(
+            tr("No game was found. Open a folder that holds a system file, or install Muster's data."));
     const QSignalBlocker quiet(m_system);
     for (const auto& system : m_systems) m_system->addItem(system.name, shown(system.id));
     m_system->setCurrentIndex(std::max(0, m_system->findData(m_workshop.settings.value("new/system"))));
@@ -186,7 +197,8 @@ void NewArmyDialog::take(std::vector<ShelvedSystem> systems)
 const ShelvedSystem* NewArmyDialog::system() const
 {
     const auto index = m_system->currentIndex();
-    return index >= 0 && index < static_cast<int>(m_systems.size()) ? &m_systems[static_cast<std::size_t>(index)] : nullptr;
+    return index >= 0 && index < static_cast<int>(m_systems.size()) ? &m_systems[static_cast<std::size_t>(index)]
+                                                                    : nullptr;
 }
 
 const ShelvedList* NewArmyDialog::list() const
@@ -207,7 +219,9 @@ void NewArmyDialog::fillLists()
     for (std::size_t i = 0; i < now->shelved.size(); ++i) {
         const auto& list = now->shelved[i];
         const QString all = QStringList{list.name, list.period, list.book, list.summary, list.words}.join(u'\n');
-        if (!std::all_of(words.begin(), words.end(), [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); })) continue;
+        if (!std::all_of(words.begin(), words.end(),
+                         [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); }))
+            continue;
         auto* item = new QListWidgetItem(icon("army", palette()), list.name, m_lists);
         QStringList below;
         if (!list.period.isEmpty()) below << list.period;
@@ -234,7 +248,10 @@ void NewArmyDialog::showList()
     m_summary->setText(now ? now->summary : QString());
     m_sources->setText(now && !now->sources.isEmpty() ? tr("Sources:\n%1").arg(now->sources) : QString());
     m_picture->show(now ? now->shares : std::vector<PointsShare>{});
-    m_pictureTitle->setText(now && !now->sharedBy.isEmpty() ? tr("Points on offer, by %1", "by what they are told apart, such as Type").arg(now->sharedBy) : tr("Points on offer"));
+    m_pictureTitle->setText(
+        now && !now->sharedBy.isEmpty()
+            ? tr("Points on offer, by %1", "by what they are told apart, such as Type").arg(now->sharedBy)
+            : tr("Points on offer"));
     m_pictureTitle->setVisible(now && !now->shares.empty());
     m_name->setUsualName(now && !now->id.empty() ? now->name : tr("New army"));
 }

@@ -17,7 +17,8 @@ constexpr int barHeight = 14, square = 10, gap = 6;
 /// Parts differ in brightness and in pattern, so that they can be told apart without colour.
 QBrush brushOf(std::size_t index, const QPalette& palette)
 {
-    static constexpr std::array<Qt::BrushStyle, 4> patterns{Qt::SolidPattern, Qt::Dense4Pattern, Qt::BDiagPattern, Qt::DiagCrossPattern};
+    static constexpr std::array<Qt::BrushStyle, 4> patterns{Qt::SolidPattern, Qt::Dense4Pattern, Qt::BDiagPattern,
+                                                            Qt::DiagCrossPattern};
     const QColor accent = palette.color(QPalette::Highlight);
     const QColor tone = index / patterns.size() % 2 == 0 ? accent : quietColour(palette);
     return QBrush(tone, patterns[index % patterns.size()]);
@@ -35,7 +36,8 @@ PointsPicture::PointsPicture(QWidget* parent) : QWidget(parent)
 
 void PointsPicture::show(std::vector<PointsShare> shares)
 {
-    std::stable_sort(shares.begin(), shares.end(), [](const PointsShare& a, const PointsShare& b) { return a.points > b.points; });
+    std::stable_sort(shares.begin(), shares.end(),
+                     [](const PointsShare& a, const PointsShare& b) { return a.points > b.points; });
     // More parts than these nobody can tell apart.
     if (shares.size() > 7) {
         for (std::size_t i = 7; i < shares.size(); ++i) shares[6].points += shares[i].points;
@@ -46,7 +48,8 @@ void PointsPicture::show(std::vector<PointsShare> shares)
     m_sum = 0;
     QStringList words;
     for (const auto& share : m_shares) m_sum += std::max(0.0, share.points);
-    for (const auto& share : m_shares) words << tr("%1 %2 percent").arg(share.label).arg(m_sum > 0 ? std::lround(100 * share.points / m_sum) : 0);
+    for (const auto& share : m_shares)
+        words << tr("%1 %2 percent").arg(share.label).arg(m_sum > 0 ? std::lround(100 * share.points / m_sum) : 0);
     setAccessibleDescription(words.join(QStringLiteral(", ")));
     setVisible(m_sum > 0);
     updateGeometry();
@@ -58,7 +61,9 @@ int PointsPicture::layOut(int width, QPainter* painter) const
     const auto& metrics = fontMetrics();
     int x = 0, y = barHeight + gap;
     for (std::size_t i = 0; i < m_shares.size(); ++i) {
-        const QString words = QStringLiteral("%1 %2 %").arg(m_shares[i].label).arg(m_sum > 0 ? std::lround(100 * m_shares[i].points / m_sum) : 0);
+        const QString words = QStringLiteral("%1 %2 %")
+                                  .arg(m_shares[i].label)
+                                  .arg(m_sum > 0 ? std::lround(100 * m_shares[i].points / m_sum) : 0);
         const int needed = square + gap + metrics.horizontalAdvance(words) + 2 * gap;
         if (x > 0 && x + needed > width) {
             x = 0;

@@ -13,7 +13,8 @@
 
 namespace muster::editor {
 
-ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent) : QWidget(parent), m_check(new FolderCheck(workshop.library, this))
+ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent)
+    : QWidget(parent), m_check(new FolderCheck(workshop.library, this))
 {
     m_title = new QLabel(tr("No folder is open."), this);
     m_title->setContentsMargins(8, 6, 8, 0);
@@ -52,7 +53,9 @@ ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent) : QWidget(parent
     });
     connect(m_check, &FolderCheck::found, this, &ProjectPanel::fill);
     connect(m_check, &FolderCheck::judged, this, &ProjectPanel::take);
-    connect(&workshop.library, &SharedLibrary::refreshed, this, [this] { if (!m_folder.isEmpty()) m_check->start(m_folder); });
+    connect(&workshop.library, &SharedLibrary::refreshed, this, [this] {
+        if (!m_folder.isEmpty()) m_check->start(m_folder);
+    });
 }
 
 void ProjectPanel::show(const QString& folder)
@@ -68,7 +71,8 @@ QTreeWidgetItem* ProjectPanel::folderItem(const QString& folder)
 {
     if (folder.isEmpty() || folder == ".") return m_tree->invisibleRootItem();
     if (const auto found = m_folders.find(folder); found != m_folders.end()) return *found;
-    auto* item = new QTreeWidgetItem(folderItem(folder.contains(u'/') ? folder.section(u'/', 0, -2) : QString()), {folder.section(u'/', -1)});
+    auto* item = new QTreeWidgetItem(folderItem(folder.contains(u'/') ? folder.section(u'/', 0, -2) : QString()),
+                                     {folder.section(u'/', -1)});
     item->setIcon(0, icon("folder", palette()));
     item->setExpanded(true);
     m_folders.insert(folder, item);
@@ -84,7 +88,9 @@ void ProjectPanel::fill(const QStringList& paths, bool more)
     m_folders.clear();
     for (const auto& path : paths) {
         const QString relative = QDir(m_folder).relativeFilePath(path);
-        auto* item = new QTreeWidgetItem(folderItem(relative.contains(u'/') ? relative.section(u'/', 0, -2) : QString()), {QFileInfo(path).fileName(), tr("checking...")});
+        auto* item =
+            new QTreeWidgetItem(folderItem(relative.contains(u'/') ? relative.section(u'/', 0, -2) : QString()),
+                                {QFileInfo(path).fileName(), tr("checking...")});
         item->setData(0, Qt::UserRole, path);
         item->setToolTip(0, path);
         item->setIcon(0, icon(model::kindOf(pathOf(path)) == model::FileKind::army ? "army" : "file", palette()));
@@ -105,7 +111,9 @@ void ProjectPanel::take(const FileVerdict& verdict)
     item->setText(0, verdict.name);
     item->setToolTip(0, verdict.path);
     const bool none = verdict.errors + verdict.warnings + verdict.infos == 0;
-    item->setText(1, none && verdict.kind == model::FileKind::army ? tr("legal") : verdictWords(verdict.errors, verdict.warnings, verdict.infos));
+    item->setText(1, none && verdict.kind == model::FileKind::army
+                         ? tr("legal")
+                         : verdictWords(verdict.errors, verdict.warnings, verdict.infos));
     item->setIcon(1, icon(verdict.errors ? "error" : verdict.warnings ? "warning" : "legal", palette()));
     summarise();
 }
@@ -113,7 +121,8 @@ void ProjectPanel::take(const FileVerdict& verdict)
 void ProjectPanel::filter()
 {
     for (auto it = m_items.begin(); it != m_items.end(); ++it)
-        it.value()->setHidden(!it.value()->text(0).contains(m_search->text(), Qt::CaseInsensitive) && !it.key().contains(m_search->text(), Qt::CaseInsensitive));
+        it.value()->setHidden(!it.value()->text(0).contains(m_search->text(), Qt::CaseInsensitive) &&
+                              !it.key().contains(m_search->text(), Qt::CaseInsensitive));
 }
 
 void ProjectPanel::summarise()
@@ -125,7 +134,9 @@ void ProjectPanel::summarise()
         warnings += verdict.warnings;
         infos += verdict.infos;
     }
-    QString words = m_items.size() == 1 ? tr("1 file: %1").arg(verdictWords(errors, warnings, infos)) : tr("%1 files: %2").arg(m_items.size()).arg(verdictWords(errors, warnings, infos));
+    QString words = m_items.size() == 1
+                        ? tr("1 file: %1").arg(verdictWords(errors, warnings, infos))
+                        : tr("%1 files: %2").arg(m_items.size()).arg(verdictWords(errors, warnings, infos));
     if (m_more) words += u'\n' + tr("There are more; only the first are shown.");
     m_summary->setText(words);
 }

@@ -19,7 +19,8 @@ RecoveryDialog::RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* par
 {
     setObjectName("recovery");
     setWindowTitle(tr("Unsaved Changes Found"));
-    auto* label = new QLabel(tr("Muster did not end well last time. These changes were not saved. Opening them changes no file."), this);
+    auto* label = new QLabel(
+        tr("Muster did not end well last time. These changes were not saved. Opening them changes no file."), this);
     label->setWordWrap(true);
     m_list = new QListWidget(this);
     m_list->setAccessibleName(tr("Files with unsaved changes"));
@@ -29,10 +30,14 @@ RecoveryDialog::RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* par
         auto* item = new QListWidgetItem(name, m_list);
         item->setCheckState(Qt::Checked);
         item->setData(Qt::UserRole, static_cast<uint>(i));
-        QStringList words{tr("changed %1").arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(each.time), QLocale::ShortFormat))};
-        if (!each.head.path) words << tr("never saved");
-        else if (!each.onDisk) words << tr("the file is no longer there");
-        else if (each.changedSince) words << tr("the file has been changed since");
+        QStringList words{
+            tr("changed %1").arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(each.time), QLocale::ShortFormat))};
+        if (!each.head.path)
+            words << tr("never saved");
+        else if (!each.onDisk)
+            words << tr("the file is no longer there");
+        else if (each.changedSince)
+            words << tr("the file has been changed since");
         item->setText(QStringLiteral("%1 (%2)").arg(name, words.join(QStringLiteral(", "))));
         item->setToolTip(shownPath(each.head.place));
     }
@@ -40,7 +45,8 @@ RecoveryDialog::RecoveryDialog(const std::vector<LeftBehind>& left, QWidget* par
     auto* open = buttons->addButton(tr("&Open Them"), QDialogButtonBox::AcceptRole);
     auto* away = buttons->addButton(tr("&Throw Away..."), QDialogButtonBox::DestructiveRole);
     auto* later = buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole);
-    for (auto* button : {open, away, later}) button->setAccessibleName(QString(button->text()).remove(u'&').remove(QStringLiteral("...")));
+    for (auto* button : {open, away, later})
+        button->setAccessibleName(QString(button->text()).remove(u'&').remove(QStringLiteral("...")));
     open->setDefault(true);
     connect(open, &QPushButton::clicked, this, [this] {
         m_recover = checked();
@@ -59,7 +65,8 @@ std::vector<std::size_t> RecoveryDialog::checked() const
 {
     std::vector<std::size_t> indices;
     for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->checkState() == Qt::Checked) indices.push_back(m_list->item(row)->data(Qt::UserRole).toUInt());
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            indices.push_back(m_list->item(row)->data(Qt::UserRole).toUInt());
     return indices;
 }
 
@@ -67,7 +74,9 @@ void RecoveryDialog::discardChecked()
 {
     const auto chosen = checked();
     if (chosen.empty()) return;
-    const auto answer = QMessageBox::question(this, tr("Throw Away"), tr("Throw these changes away? They cannot be brought back."), QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+    const auto answer =
+        QMessageBox::question(this, tr("Throw Away"), tr("Throw these changes away? They cannot be brought back."),
+                              QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
     if (answer != QMessageBox::Discard) return;
     m_discard.insert(m_discard.end(), chosen.begin(), chosen.end());
     for (int row = m_list->count() - 1; row >= 0; --row)

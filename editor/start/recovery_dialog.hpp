@@ -13,7 +13,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Offers unsaved changes of a program that did not end well: each can be opened again, or thrown away. Closing it keeps them for the next start.
+/// Offers unsaved changes of a program that did not end well: each can be opened again, or thrown away. Closing it
+/// keeps them for the next start.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 public:

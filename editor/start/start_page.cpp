@@ -69,8 +69,10 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     m_files->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_none = new QLabel(tr("Files you open or save stand here next time."), this);
     m_none->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_files, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
-    connect(m_files, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
+    connect(m_files, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
+    connect(m_files, &QListWidget::itemClicked, this,
+            [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
 
     auto* column = new QWidget(this);
     column->setMaximumWidth(860);
@@ -104,7 +106,8 @@ void StartPage::fill()
         const bool there = QFileInfo::exists(path);
         auto* item = new QListWidgetItem(icon("file", palette()), QFileInfo(path).fileName(), m_files);
         item->setData(Qt::UserRole, path);
-        item->setData(summaryRole, there ? readable(QFileInfo(path).path()) : tr("no longer there: %1").arg(readable(QFileInfo(path).path())));
+        item->setData(summaryRole, there ? readable(QFileInfo(path).path())
+                                         : tr("no longer there: %1").arg(readable(QFileInfo(path).path())));
         item->setData(quietRole, !there);
         item->setToolTip(path);
         if (!there) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
@@ -123,7 +126,8 @@ void StartPage::showEvent(QShowEvent* event)
 void StartPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange && m_files) {
-        for (auto* button : findChildren<QPushButton*>()) button->setIcon(icon(button->property("picture").toString(), palette()));
+        for (auto* button : findChildren<QPushButton*>())
+            button->setIcon(icon(button->property("picture").toString(), palette()));
         fill();
     }
     QWidget::changeEvent(event);

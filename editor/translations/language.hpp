@@ -19,7 +19,8 @@ public:
     Language(const Language&) = delete;
     Language& operator=(const Language&) = delete;
 
-    /// All text made from now on is in this language (one of knownLanguages()); Qt's own words too, where its translation is installed. False when it is not known.
+    /// All text made from now on is in this language (one of knownLanguages()); Qt's own words too, where its
+    /// translation is installed. False when it is not known.
     bool speak(const QString& code);
 
 private:

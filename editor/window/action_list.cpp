@@ -44,8 +44,10 @@ void ActionList::add(ActionSpec spec)
             }
         refresh();
     });
-    if (spec.local) made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    else m_window->addAction(made);
+    if (spec.local)
+        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    else
+        m_window->addAction(made);
     m_entries.push_back({std::move(spec), made});
 }
 
@@ -73,7 +75,8 @@ void ActionList::fill(QToolBar& bar)
         if (!last.isEmpty() && menu != last) bar.addSeparator();
         last = menu;
         bar.addAction(entry.action);
-        if (auto* button = bar.widgetForAction(entry.action)) button->setAccessibleName(entry.action->text().remove(u'&'));
+        if (auto* button = bar.widgetForAction(entry.action))
+            button->setAccessibleName(entry.action->text().remove(u'&'));
     }
 }
 
@@ -112,7 +115,8 @@ std::vector<ActionList::Section> ActionList::sections() const
 QString ActionList::whyNot(const QKeySequence& keys) const
 {
     for (const auto& entry : m_entries)
-        if (entry.spec.whyNot && !entry.spec.enabled() && entry.spec.shortcuts.contains(keys)) return entry.spec.whyNot();
+        if (entry.spec.whyNot && !entry.spec.enabled() && entry.spec.shortcuts.contains(keys))
+            return entry.spec.whyNot();
     return {};
 }
 
@@ -126,7 +130,8 @@ void ActionList::refresh()
 {
     for (const auto& entry : m_entries) {
         if (entry.spec.enabled) entry.action->setEnabled(entry.spec.enabled());
-        if (entry.spec.whyNot) entry.action->setStatusTip(entry.action->isEnabled() ? entry.spec.tip : entry.spec.whyNot());
+        if (entry.spec.whyNot)
+            entry.action->setStatusTip(entry.action->isEnabled() ? entry.spec.tip : entry.spec.whyNot());
         if (entry.spec.checked) entry.action->setChecked(entry.spec.checked());
         if (entry.spec.currentText) entry.action->setText(entry.spec.currentText());
     }

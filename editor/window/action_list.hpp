@@ -22,20 +22,20 @@ namespace muster::editor {
 
 /// One thing a person can do: menus, toolbar, shortcuts and the command palette are all made from these.
 struct ActionSpec {
-    QString id;                              ///< "army.duplicate"; the part before the dot is its menu
-    QString text;                            ///< with its mnemonic: "&Duplicate"
+    QString id;    ///< "army.duplicate"; the part before the dot is its menu
+    QString text;  ///< with its mnemonic: "&Duplicate"
     QList<QKeySequence> shortcuts = {};
-    QString tip = {};                        ///< a sentence for the status bar and tooltip
+    QString tip = {};  ///< a sentence for the status bar and tooltip
     QString icon = {};
     std::function<void()> run = {};
-    std::function<bool()> enabled = {};      ///< always, when empty
-    std::function<bool()> checked = {};      ///< of actions that switch something; else empty
+    std::function<bool()> enabled = {};         ///< always, when empty
+    std::function<bool()> checked = {};         ///< of actions that switch something; else empty
     std::function<QString()> currentText = {};  ///< where the text changes, such as "Undo Delete Old Guard"
-    std::function<QString()> whyNot = {};    ///< a sentence for who presses its keys while it is not enabled
-    QString oneOf = {};                      ///< of several with the same word here always one is checked
-    bool startsSection = false;              ///< a line stands before it in the menu
+    std::function<QString()> whyNot = {};       ///< a sentence for who presses its keys while it is not enabled
+    QString oneOf = {};                         ///< of several with the same word here always one is checked
+    bool startsSection = false;                 ///< a line stands before it in the menu
     bool onToolbar = false;
-    bool local = false;                      ///< its keys work only in the widgets it is added to, not in the whole window
+    bool local = false;  ///< its keys work only in the widgets it is added to, not in the whole window
 };
 
 /// Every action of a window, each id once.

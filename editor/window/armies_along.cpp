@@ -28,8 +28,10 @@ std::vector<Left> leftBy(const text::Document& scenario, const fs::path& before,
         const std::string reference(side["army"].string());
         if (reference.empty()) continue;
         std::error_code error;
-        const fs::path then = (before.parent_path() / reference).lexically_normal(), there = (now.parent_path() / reference).lexically_normal();
-        if (fs::is_regular_file(then, error) && !(fs::is_regular_file(there, error) && canName(there, now))) left.push_back({side.pointer(), then});
+        const fs::path then = (before.parent_path() / reference).lexically_normal(),
+                       there = (now.parent_path() / reference).lexically_normal();
+        if (fs::is_regular_file(then, error) && !(fs::is_regular_file(there, error) && canName(there, now)))
+            left.push_back({side.pointer(), then});
     }
     return left;
 }
@@ -40,11 +42,14 @@ bool takeArmiesAlong(MainWindow& window, Page& page, const fs::path& before)
 {
     auto& document = page.document();
     const auto now = document.path().value_or(document.place());
-    if (document.kind() != model::FileKind::scenario || !document.parsed() || before.parent_path() == now.parent_path()) return false;
+    if (document.kind() != model::FileKind::scenario || !document.parsed() || before.parent_path() == now.parent_path())
+        return false;
     const auto left = leftBy(*document.parsed(), before, now);
     if (left.empty()) return false;
-    const auto question = MainWindow::tr("The battlefield lies in another folder now, where its armies are not. Copy them there, too?");
-    if (QMessageBox::question(&window, MainWindow::tr("Take the Armies Along"), question) != QMessageBox::Yes) return false;
+    const auto question =
+        MainWindow::tr("The battlefield lies in another folder now, where its armies are not. Copy them there, too?");
+    if (QMessageBox::question(&window, MainWindow::tr("Take the Armies Along"), question) != QMessageBox::Yes)
+        return false;
     const auto parsed = document.parsed();
     std::vector<text::Edit> edits;
     for (const auto& [side, file] : left) {

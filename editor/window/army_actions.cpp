@@ -26,11 +26,13 @@ QString whyNoLeader(ArmyPage* army)
     if (!judgement) return MainWindow::tr("Open an army first.");
     if (!judgement->army.leaders.empty()) return MainWindow::tr("Select a leader first.");
     const bool may = judgement->offer.freeLeaders || !judgement->offer.leaders.empty();
-    return may ? MainWindow::tr("This army has no leader yet.") : MainWindow::tr("This game has no leaders that could be attached.");
+    return may ? MainWindow::tr("This army has no leader yet.")
+               : MainWindow::tr("This game has no leaders that could be attached.");
 }
 
 /// Lets somebody choose one of some names; its place among them, or nothing.
-std::optional<qsizetype> choose(MainWindow& window, const QString& title, const QString& question, const QStringList& names)
+std::optional<qsizetype> choose(MainWindow& window, const QString& title, const QString& question,
+                                const QStringList& names)
 {
     QInputDialog dialog(&window);
     dialog.setWindowTitle(title);
@@ -60,11 +62,16 @@ void askUnit(MainWindow& window, ArmyPage& army)
 {
     const auto judgement = army.judgement();
     QStringList names{MainWindow::tr("nobody")};
-    for (const auto& unit : judgement->army.units) names << shown(unit.name) + (unit.entryTitle.empty() || unit.entryTitle == unit.name ? QString() : QStringLiteral(" (%1)").arg(shown(unit.entryTitle)));
+    for (const auto& unit : judgement->army.units)
+        names << shown(unit.name) + (unit.entryTitle.empty() || unit.entryTitle == unit.name
+                                         ? QString()
+                                         : QStringLiteral(" (%1)").arg(shown(unit.entryTitle)));
     const auto index = choose(window, MainWindow::tr("Attach Leader"), MainWindow::tr("With which unit?"), names);
     if (!index) return;
-    if (*index <= 0) army.commands().detach();
-    else army.commands().attach(shown(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
+    if (*index <= 0)
+        army.commands().detach();
+    else
+        army.commands().attach(shown(judgement->army.units[static_cast<std::size_t>(*index - 1)].id));
 }
 
 /// Asks for the group that what is selected goes to.
@@ -82,7 +89,9 @@ void askGroup(MainWindow& window, ArmyPage& army)
     add(MainWindow::tr("the army itself"), {});
     for (const auto& group : judgement->army.groups) add(shown(group.name), shown(group.pointer));
     if (names.isEmpty()) return;
-    if (const auto index = choose(window, MainWindow::tr("Move to Group"), MainWindow::tr("Where to?"), names); index && *index >= 0) army.commands().moveToGroup(places[*index]);
+    if (const auto index = choose(window, MainWindow::tr("Move to Group"), MainWindow::tr("Where to?"), names);
+        index && *index >= 0)
+        army.commands().moveToGroup(places[*index]);
 }
 
 }  // namespace
@@ -95,23 +104,115 @@ void addArmyActions(MainWindow& window)
     const auto hasSelection = [army] { return army() && army()->commands().hasSelection(); };
     // Of what is selected on a battlefield, too.
     const auto board = [&window] { return window.currentBoard(); };
-    const auto anySelection = [hasSelection, board] { return board() ? board()->commands().hasSelection() : hasSelection(); };
+    const auto anySelection = [hasSelection, board] {
+        return board() ? board()->commands().hasSelection() : hasSelection();
+    };
     const auto hasMembers = [army] { return army() && army()->commands().hasMembers(); };
-    const auto hasGroups = [army, hasMembers] { return hasMembers() && army()->judgement() && !army()->judgement()->army.groups.empty(); };
+    const auto hasGroups = [army, hasMembers] {
+        return hasMembers() && army()->judgement() && !army()->judgement()->army.groups.empty();
+    };
     list.addMenu("army", MainWindow::tr("&Army"));
-    list.add({.id = "army.add", .text = MainWindow::tr("&Add from the Offer"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return)}, .tip = MainWindow::tr("Add what is selected on the left"), .icon = "add", .run = [army] { army()->offer().addCurrent(); }, .enabled = isArmy});
-    list.add({.id = "army.add-group", .text = MainWindow::tr("Add &Group"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_B)}, .tip = MainWindow::tr("Add a formation that holds units"), .icon = "group", .run = [army] { army()->commands().addGroup(); }, .enabled = isArmy});
-    list.add({.id = "army.rename", .text = MainWindow::tr("&Rename"), .shortcuts = {QKeySequence(Qt::Key_F2)}, .tip = MainWindow::tr("Give what is selected a name of its own"), .run = [army] { army()->tree().editName(); }, .enabled = hasSelection, .startsSection = true});
-    list.add({.id = "army.values", .text = MainWindow::tr("Edit &Values"), .shortcuts = {QKeySequence(Qt::Key_F6)}, .tip = MainWindow::tr("Go to the values of what is selected"), .icon = "settings", .run = [army, board] { board() ? board()->focusPanels() : army()->focusDetails(); }, .enabled = [army, board] { return army() || board(); }});
-    list.add({.id = "army.whole", .text = MainWindow::tr("Values of the Arm&y"), .shortcuts = {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, .tip = MainWindow::tr("Go to the values of the army as a whole"), .icon = "army", .run = [army] { army()->showWhole(); }, .enabled = isArmy});
-    list.add({.id = "army.more", .text = MainWindow::tr("One Mor&e"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up)}, .tip = MainWindow::tr("Raise the count of the selected unit (+ in the army)"), .run = [army] { army()->commands().countBy(1); }, .enabled = hasMembers});
-    list.add({.id = "army.less", .text = MainWindow::tr("One &Less"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down)}, .tip = MainWindow::tr("Lower the count of the selected unit (- in the army)"), .run = [army] { army()->commands().countBy(-1); }, .enabled = hasMembers});
-    list.add({.id = "army.duplicate", .text = MainWindow::tr("&Duplicate"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_D)}, .tip = MainWindow::tr("Add the same again behind what is selected"), .icon = "duplicate", .run = [army, board] { board() ? board()->commands().duplicate() : army()->commands().duplicate(); }, .enabled = anySelection, .startsSection = true, .onToolbar = true});
-    list.add({.id = "army.remove", .text = MainWindow::tr("Re&move"), .shortcuts = {QKeySequence::Delete}, .tip = MainWindow::tr("Remove what is selected"), .icon = "remove", .run = [army, board] { board() ? board()->commands().remove() : army()->commands().remove(); }, .enabled = anySelection, .onToolbar = true, .local = true});
-    list.add({.id = "army.up", .text = MainWindow::tr("Move &Up"), .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Up)}, .tip = MainWindow::tr("Move what is selected up, also into the group before"), .icon = "up", .run = [army] { army()->commands().moveUp(); }, .enabled = hasSelection, .startsSection = true, .local = true});
-    list.add({.id = "army.down", .text = MainWindow::tr("Move D&own"), .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Down)}, .tip = MainWindow::tr("Move what is selected down, also into the group behind"), .icon = "down", .run = [army] { army()->commands().moveDown(); }, .enabled = hasSelection, .local = true});
-    list.add({.id = "army.to-group", .text = MainWindow::tr("Move to Grou&p..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, .tip = MainWindow::tr("Move what is selected into another group"), .run = [&window, army] { askGroup(window, *army()); }, .enabled = hasGroups, .whyNot = [hasMembers] { return hasMembers() ? MainWindow::tr("There is no group yet; Add Group makes one.") : MainWindow::tr("Select units or leaders first."); }});
-    list.add({.id = "army.attach", .text = MainWindow::tr("A&ttach Leader..."), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_T)}, .tip = MainWindow::tr("Choose the unit that the selected leader is with"), .icon = "leader", .run = [&window, army] { askUnit(window, *army()); }, .enabled = [army] { return leaderIsSelected(army()); }, .whyNot = [army] { return whyNoLeader(army()); }});
+    list.add({.id = "army.add",
+              .text = MainWindow::tr("&Add from the Offer"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
+              .tip = MainWindow::tr("Add what is selected on the left"),
+              .icon = "add",
+              .run = [army] { army()->offer().addCurrent(); },
+              .enabled = isArmy});
+    list.add({.id = "army.add-group",
+              .text = MainWindow::tr("Add &Group"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_B)},
+              .tip = MainWindow::tr("Add a formation that holds units"),
+              .icon = "group",
+              .run = [army] { army()->commands().addGroup(); },
+              .enabled = isArmy});
+    list.add({.id = "army.rename",
+              .text = MainWindow::tr("&Rename"),
+              .shortcuts = {QKeySequence(Qt::Key_F2)},
+              .tip = MainWindow::tr("Give what is selected a name of its own"),
+              .run = [army] { army()->tree().editName(); },
+              .enabled = hasSelection,
+              .startsSection = true});
+    list.add({.id = "army.values",
+              .text = MainWindow::tr("Edit &Values"),
+              .shortcuts = {QKeySequence(Qt::Key_F6)},
+              .tip = MainWindow::tr("Go to the values of what is selected"),
+              .icon = "settings",
+              .run = [army, board] { board() ? board()->focusPanels() : army()->focusDetails(); },
+              .enabled = [army, board] { return army() || board(); }});
+    list.add({.id = "army.whole",
+              .text = MainWindow::tr("Values of the Arm&y"),
+              .shortcuts = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
+              .tip = MainWindow::tr("Go to the values of the army as a whole"),
+              .icon = "army",
+              .run = [army] { army()->showWhole(); },
+              .enabled = isArmy});
+    list.add({.id = "army.more",
+              .text = MainWindow::tr("One Mor&e"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up)},
+              .tip = MainWindow::tr("Raise the count of the selected unit (+ in the army)"),
+              .run = [army] { army()->commands().countBy(1); },
+              .enabled = hasMembers});
+    list.add({.id = "army.less",
+              .text = MainWindow::tr("One &Less"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down)},
+              .tip = MainWindow::tr("Lower the count of the selected unit (- in the army)"),
+              .run = [army] { army()->commands().countBy(-1); },
+              .enabled = hasMembers});
+    list.add({.id = "army.duplicate",
+              .text = MainWindow::tr("&Duplicate"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_D)},
+              .tip = MainWindow::tr("Add the same again behind what is selected"),
+              .icon = "duplicate",
+              .run = [army, board] { board() ? board()->commands().duplicate() : army()->commands().duplicate(); },
+              .enabled = anySelection,
+              .startsSection = true,
+              .onToolbar = true});
+    list.add({.id = "army.remove",
+              .text = MainWindow::tr("Re&move"),
+              .shortcuts = {QKeySequence::Delete},
+              .tip = MainWindow::tr("Remove what is selected"),
+              .icon = "remove",
+              .run = [army, board] { board() ? board()->commands().remove() : army()->commands().remove(); },
+              .enabled = anySelection,
+              .onToolbar = true,
+              .local = true});
+    list.add({.id = "army.up",
+              .text = MainWindow::tr("Move &Up"),
+              .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Up)},
+              .tip = MainWindow::tr("Move what is selected up, also into the group before"),
+              .icon = "up",
+              .run = [army] { army()->commands().moveUp(); },
+              .enabled = hasSelection,
+              .startsSection = true,
+              .local = true});
+    list.add({.id = "army.down",
+              .text = MainWindow::tr("Move D&own"),
+              .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Down)},
+              .tip = MainWindow::tr("Move what is selected down, also into the group behind"),
+              .icon = "down",
+              .run = [army] { army()->commands().moveDown(); },
+              .enabled = hasSelection,
+              .local = true});
+    list.add({.id = "army.to-group",
+              .text = MainWindow::tr("Move to Grou&p..."),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)},
+              .tip = MainWindow::tr("Move what is selected into another group"),
+              .run = [&window, army] { askGroup(window, *army()); },
+              .enabled = hasGroups,
+              .whyNot =
+                  [hasMembers] {
+                      return hasMembers() ? MainWindow::tr("There is no group yet; Add Group makes one.")
+                                          : MainWindow::tr("Select units or leaders first.");
+                  }});
+    list.add({.id = "army.attach",
+              .text = MainWindow::tr("A&ttach Leader..."),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_T)},
+              .tip = MainWindow::tr("Choose the unit that the selected leader is with"),
+              .icon = "leader",
+              .run = [&window, army] { askUnit(window, *army()); },
+              .enabled = [army] { return leaderIsSelected(army()); },
+              .whyNot = [army] { return whyNoLeader(army()); }});
 }
 
 }  // namespace muster::editor

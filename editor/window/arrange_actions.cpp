@@ -16,10 +16,19 @@ void addArrangeActions(MainWindow& window)
         const auto board = [&window] { return window.currentBoard(); };
         QList<QKeySequence> keys;
         if (!command.key.isEmpty()) keys << command.key;
-        list.add({.id = QStringLiteral("arrange.") + QLatin1String(command.id), .text = command.text, .shortcuts = keys, .tip = command.tip, .icon = QLatin1String(command.id),
+        list.add({.id = QStringLiteral("arrange.") + QLatin1String(command.id),
+                  .text = command.text,
+                  .shortcuts = keys,
+                  .tip = command.tip,
+                  .icon = QLatin1String(command.id),
                   .run = [board, command] { runArrange(board()->view(), command); },
-                  .enabled = [board, least = command.least] { return board() && static_cast<std::size_t>(board()->view().selection().pointers().size()) >= least; },
-                  .startsSection = command.group != group, .local = true});
+                  .enabled =
+                      [board, least = command.least] {
+                          return board() &&
+                                 static_cast<std::size_t>(board()->view().selection().pointers().size()) >= least;
+                      },
+                  .startsSection = command.group != group,
+                  .local = true});
         group = command.group;
     }
 }

@@ -9,7 +9,8 @@ namespace {
 
 /// An action that switches a part of what is shown, or of what places keep to.
 template <class Choice, class Get, class Set>
-void addSwitch(MainWindow& window, const char* id, const QString& text, const QString& tip, bool Choice::*part, Get get, Set set, bool startsSection)
+void addSwitch(MainWindow& window, const char* id, const QString& text, const QString& tip, bool Choice::*part, Get get,
+               Set set, bool startsSection)
 {
     const auto board = [&window] { return window.currentBoard(); };
     window.actions().add({.id = QLatin1String(id),
@@ -28,26 +29,38 @@ void addSwitch(MainWindow& window, const char* id, const QString& text, const QS
 
 void addShows(MainWindow& window)
 {
-    const auto add = [&](const char* id, const QString& text, const QString& tip, bool BoardShows::*part, bool first = false) {
+    const auto add = [&](const char* id, const QString& text, const QString& tip, bool BoardShows::*part,
+                         bool first = false) {
         addSwitch(window, id, text, tip, part, &BoardView::shows, &BoardView::setShows, first);
     };
-    add("board.rulers", MainWindow::tr("Show &Rulers"), MainWindow::tr("Show or hide the rulers along the edges"), &BoardShows::rulers, true);
-    add("board.grid", MainWindow::tr("Show S&quares"), MainWindow::tr("Show or hide the squares of the table"), &BoardShows::grid);
-    add("board.zones", MainWindow::tr("Show &Zones"), MainWindow::tr("Show or hide where each side deploys"), &BoardShows::zones);
-    add("board.names", MainWindow::tr("Show &Names"), MainWindow::tr("Show or hide the names on the map"), &BoardShows::names);
-    add("board.findings", MainWindow::tr("&Mark Findings"), MainWindow::tr("Show or hide signs where the rules find something"), &BoardShows::findings);
+    add("board.rulers", MainWindow::tr("Show &Rulers"), MainWindow::tr("Show or hide the rulers along the edges"),
+        &BoardShows::rulers, true);
+    add("board.grid", MainWindow::tr("Show S&quares"), MainWindow::tr("Show or hide the squares of the table"),
+        &BoardShows::grid);
+    add("board.zones", MainWindow::tr("Show &Zones"), MainWindow::tr("Show or hide where each side deploys"),
+        &BoardShows::zones);
+    add("board.names", MainWindow::tr("Show &Names"), MainWindow::tr("Show or hide the names on the map"),
+        &BoardShows::names);
+    add("board.findings", MainWindow::tr("&Mark Findings"),
+        MainWindow::tr("Show or hide signs where the rules find something"), &BoardShows::findings);
 }
 
 void addSnaps(MainWindow& window)
 {
-    const auto add = [&](const char* id, const QString& text, const QString& tip, bool SnapChoice::*part, bool first = false) {
+    const auto add = [&](const char* id, const QString& text, const QString& tip, bool SnapChoice::*part,
+                         bool first = false) {
         addSwitch(window, id, text, tip, part, &BoardView::snapChoice, &BoardView::setSnapChoice, first);
     };
-    add("board.snap-steps", MainWindow::tr("Keep to the R&uler"), MainWindow::tr("Places keep to steps of the ruler"), &SnapChoice::grid, true);
-    add("board.snap-squares", MainWindow::tr("Keep to &Squares"), MainWindow::tr("Places keep to lines and middles of squares"), &SnapChoice::squares);
-    add("board.snap-edges", MainWindow::tr("Keep to the &Edges of the Table"), MainWindow::tr("Places keep to the edges and the middle lines of the table"), &SnapChoice::edges);
-    add("board.snap-pieces", MainWindow::tr("Keep to Other &Things"), MainWindow::tr("Places keep to edges and middles of what stands on the table"), &SnapChoice::pieces);
-    add("board.snap-angles", MainWindow::tr("Keep to An&gles"), MainWindow::tr("Turning keeps to steps of 15 degrees"), &SnapChoice::angles);
+    add("board.snap-steps", MainWindow::tr("Keep to the R&uler"), MainWindow::tr("Places keep to steps of the ruler"),
+        &SnapChoice::grid, true);
+    add("board.snap-squares", MainWindow::tr("Keep to &Squares"),
+        MainWindow::tr("Places keep to lines and middles of squares"), &SnapChoice::squares);
+    add("board.snap-edges", MainWindow::tr("Keep to the &Edges of the Table"),
+        MainWindow::tr("Places keep to the edges and the middle lines of the table"), &SnapChoice::edges);
+    add("board.snap-pieces", MainWindow::tr("Keep to Other &Things"),
+        MainWindow::tr("Places keep to edges and middles of what stands on the table"), &SnapChoice::pieces);
+    add("board.snap-angles", MainWindow::tr("Keep to An&gles"), MainWindow::tr("Turning keeps to steps of 15 degrees"),
+        &SnapChoice::angles);
 }
 
 }  // namespace
@@ -59,13 +72,33 @@ void addBoardActions(MainWindow& window)
     const auto isBoard = [board] { return board() != nullptr; };
     const auto hasSelection = [board] { return board() && board()->commands().hasSelection(); };
     list.addMenu("board", MainWindow::tr("&Battlefield"));
-    list.add({.id = "board.remove", .text = MainWindow::tr("Re&move"), .shortcuts = {QKeySequence::Delete, QKeySequence(Qt::Key_Backspace)}, .tip = MainWindow::tr("Remove what is selected from the table"), .icon = "remove",
-              .run = [board] { board()->commands().remove(); }, .enabled = hasSelection, .local = true});
-    list.add({.id = "board.fit", .text = MainWindow::tr("See &All"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_9)}, .tip = MainWindow::tr("Show the whole table (Home on the map)"), .icon = "fit", .run = [board] { board()->view().fit(); }, .enabled = isBoard,
+    list.add({.id = "board.remove",
+              .text = MainWindow::tr("Re&move"),
+              .shortcuts = {QKeySequence::Delete, QKeySequence(Qt::Key_Backspace)},
+              .tip = MainWindow::tr("Remove what is selected from the table"),
+              .icon = "remove",
+              .run = [board] { board()->commands().remove(); },
+              .enabled = hasSelection,
+              .local = true});
+    list.add({.id = "board.fit",
+              .text = MainWindow::tr("See &All"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_9)},
+              .tip = MainWindow::tr("Show the whole table (Home on the map)"),
+              .icon = "fit",
+              .run = [board] { board()->view().fit(); },
+              .enabled = isBoard,
               .startsSection = true});
-    list.add({.id = "board.zoom-selection", .text = MainWindow::tr("See the Se&lection"), .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_8)}, .tip = MainWindow::tr("Come close to what is selected"),
-              .run = [board] { board()->view().zoomToSelection(); }, .enabled = hasSelection});
-    list.add({.id = "board.true-size", .text = MainWindow::tr("See in True S&ize"), .tip = MainWindow::tr("As large on the screen as on the table"), .run = [board] { board()->view().zoomToTrueSize(); }, .enabled = isBoard});
+    list.add({.id = "board.zoom-selection",
+              .text = MainWindow::tr("See the Se&lection"),
+              .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_8)},
+              .tip = MainWindow::tr("Come close to what is selected"),
+              .run = [board] { board()->view().zoomToSelection(); },
+              .enabled = hasSelection});
+    list.add({.id = "board.true-size",
+              .text = MainWindow::tr("See in True S&ize"),
+              .tip = MainWindow::tr("As large on the screen as on the table"),
+              .run = [board] { board()->view().zoomToTrueSize(); },
+              .enabled = isBoard});
     addShows(window);
     addSnaps(window);
 }

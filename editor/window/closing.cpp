@@ -39,7 +39,9 @@ enum class Answer { giveUp, again, elsewhere };
 Answer askAbout(const Problem& problem, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Warning, MainWindow::tr("Not Saved"), problem.message, QMessageBox::Cancel, parent);
-    const auto* again = problem.kind == Problem::Kind::changedOnDisk ? box.addButton(MainWindow::tr("&Write Over It"), QMessageBox::DestructiveRole) : box.addButton(MainWindow::tr("&Try Again"), QMessageBox::AcceptRole);
+    const auto* again = problem.kind == Problem::Kind::changedOnDisk
+                            ? box.addButton(MainWindow::tr("&Write Over It"), QMessageBox::DestructiveRole)
+                            : box.addButton(MainWindow::tr("&Try Again"), QMessageBox::AcceptRole);
     const auto* elsewhere = box.addButton(MainWindow::tr("Save &As..."), QMessageBox::ActionRole);
     box.setInformativeText(MainWindow::tr("Your changes are still here."));
     box.exec();
@@ -56,7 +58,8 @@ bool MainWindow::saveBy(Page& page, const std::function<std::optional<Problem>(D
         const auto answer = askAbout(*problem, this);
         if (answer == Answer::giveUp) return false;
         if (answer == Answer::elsewhere) return saveAs(page);
-        problem = attempt(problem->kind == Problem::Kind::changedOnDisk ? Document::Overwrite::yes : Document::Overwrite::no);
+        problem =
+            attempt(problem->kind == Problem::Kind::changedOnDisk ? Document::Overwrite::yes : Document::Overwrite::no);
     }
     const QString path = shownPath(*page.document().path());
     m_recent.add(path);
@@ -75,17 +78,26 @@ bool MainWindow::save(Page& page)
 bool MainWindow::saveAs(Page& page)
 {
     const QString place = shownPath(page.document().place());
-    const QString suffix = page.document().kind() == model::FileKind::config ? QStringLiteral("muster.json") : QStringLiteral("*.%1.json").arg(shown(model::kindName(page.document().kind())));
-    QString path = QFileDialog::getSaveFileName(this, tr("Save As"), place, QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
+    const QString suffix = page.document().kind() == model::FileKind::config
+                               ? QStringLiteral("muster.json")
+                               : QStringLiteral("*.%1.json").arg(shown(model::kindName(page.document().kind())));
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Save As"), place,
+        QStringLiteral("%1 (%2);;%3").arg(kindWords(page.document().kind()), suffix, tr("All files (*)")));
     if (path.isEmpty()) return false;
     // The kind of a file is told by its name alone, so a name without it would make the file something else.
     if (!model::kindOf(pathOf(path)) && suffix.startsWith(u'*')) {
         if (path.endsWith(".json")) path.chop(5);
         path += suffix.mid(1);
-        if (QFileInfo::exists(path) && QMessageBox::question(this, tr("Save As"), tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName())) != QMessageBox::Yes) return false;
+        if (QFileInfo::exists(path) &&
+            QMessageBox::question(this, tr("Save As"),
+                                  tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName())) !=
+                QMessageBox::Yes)
+            return false;
     }
     const auto before = page.document().place();
-    if (!saveBy(page, [&page, path](Document::Overwrite) { return page.document().saveAs(pathOf(path)); })) return false;
+    if (!saveBy(page, [&page, path](Document::Overwrite) { return page.document().saveAs(pathOf(path)); }))
+        return false;
     if (takeArmiesAlong(*this, page, before) && !save(page)) return false;
     m_workshop.settings.setValue("files/folder", QFileInfo(*page.document().path()).absolutePath());
     return true;
@@ -99,8 +111,10 @@ void MainWindow::saveAll()
 
 void MainWindow::revert(Page& page)
 {
-    if (const auto problem = page.document().reload()) QMessageBox::warning(this, tr("Cannot Revert"), problem->message);
-    else say(tr("Went back to what the file holds. Undo brings your changes back."));
+    if (const auto problem = page.document().reload())
+        QMessageBox::warning(this, tr("Cannot Revert"), problem->message);
+    else
+        say(tr("Went back to what the file holds. Undo brings your changes back."));
 }
 
 bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
@@ -108,7 +122,9 @@ bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
     if (unsaved.empty()) return true;
     QStringList names;
     for (auto* page : unsaved) names << page->title();
-    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), names.size() == 1 ? tr("%1 has changes that are not saved.").arg(names.first()) : tr("%1 files have changes that are not saved.").arg(names.size()),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"),
+                    names.size() == 1 ? tr("%1 has changes that are not saved.").arg(names.first())
+                                      : tr("%1 files have changes that are not saved.").arg(names.size()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     if (names.size() > 1) {
         box.setInformativeText(names.join(u'\n'));
@@ -118,8 +134,10 @@ bool MainWindow::askBeforeClosing(const std::vector<Page*>& unsaved)
     const int answer = box.exec();
     if (answer == QMessageBox::Cancel) return false;
     for (auto* page : unsaved) {
-        if (answer == QMessageBox::Discard) page->document().discardJournal();
-        else if (!save(*page)) return false;
+        if (answer == QMessageBox::Discard)
+            page->document().discardJournal();
+        else if (!save(*page))
+            return false;
     }
     return true;
 }
@@ -160,7 +178,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_tabs->tabBar() && event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         if (mouse->button() == Qt::MiddleButton)
-            if (auto* page = qobject_cast<Page*>(m_tabs->widget(m_tabs->tabBar()->tabAt(mouse->position().toPoint())))) {
+            if (auto* page =
+                    qobject_cast<Page*>(m_tabs->widget(m_tabs->tabBar()->tabAt(mouse->position().toPoint())))) {
                 closePage(*page);
                 return true;
             }

@@ -11,7 +11,10 @@ namespace {
 
 constexpr int margin = 8;  // at the right edge, and the least between a name and its keys
 
-int roomFor(const QString& keys, const QFontMetrics& letters) { return keys.isEmpty() ? 0 : letters.horizontalAdvance(keys) + 2 * margin; }
+int roomFor(const QString& keys, const QFontMetrics& letters)
+{
+    return keys.isEmpty() ? 0 : letters.horizontalAdvance(keys) + 2 * margin;
+}
 
 }  // namespace
 
@@ -22,15 +25,21 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const auto* style = option.widget ? option.widget->style() : QApplication::style();
     const QString keys = index.data(keysRole).toString();
     const QRect line = style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget);
-    option.text = option.fontMetrics.elidedText(option.text, Qt::ElideRight, line.width() - roomFor(keys, option.fontMetrics));
+    option.text =
+        option.fontMetrics.elidedText(option.text, Qt::ElideRight, line.width() - roomFor(keys, option.fontMetrics));
     style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
     if (keys.isEmpty()) return;
-    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled), isSelected = option.state.testFlag(QStyle::State_Selected);
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled),
+               isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     painter->setFont(option.font);
-    if (!isEnabled) painter->setPen(option.palette.color(QPalette::Disabled, QPalette::Text));
-    else painter->setPen(isSelected ? option.palette.color(QPalette::Active, QPalette::HighlightedText) : quietColour(option.palette));
-    painter->drawText(option.rect.adjusted(margin, 0, -margin, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, keys);
+    if (!isEnabled)
+        painter->setPen(option.palette.color(QPalette::Disabled, QPalette::Text));
+    else
+        painter->setPen(isSelected ? option.palette.color(QPalette::Active, QPalette::HighlightedText)
+                                   : quietColour(option.palette));
+    painter->drawText(option.rect.adjusted(margin, 0, -margin, 0),
+                      Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, keys);
     painter->restore();
 }
 

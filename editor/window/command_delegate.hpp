@@ -4,7 +4,8 @@
 
 namespace muster::editor {
 
-/// Draws a command with its keys in a column at the right edge of the list. The keys are what an item has under keysRole.
+/// Draws a command with its keys in a column at the right edge of the list. The keys are what an item has under
+/// keysRole.
 class CommandDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

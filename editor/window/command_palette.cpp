@@ -29,7 +29,8 @@ std::optional<int> scoreOf(const QAction& action, const QString& menu, const QSt
     if (const auto score = fuzzyScore(nameOf(action), search)) return *score + 100;
     if (const auto score = fuzzyScore(menu + u' ' + nameOf(action), search)) return score;
     const QString wanted = search.simplified();
-    return wanted.size() > 2 && action.statusTip().contains(wanted, Qt::CaseInsensitive) ? std::optional(inTip) : std::nullopt;
+    return wanted.size() > 2 && action.statusTip().contains(wanted, Qt::CaseInsensitive) ? std::optional(inTip)
+                                                                                         : std::nullopt;
 }
 
 /// An empty picture, so that the names of what has none stand under the others.
@@ -65,7 +66,8 @@ std::optional<int> fuzzyScore(const QString& text, const QString& search)
     return score * 16 - static_cast<int>(std::min<qsizetype>(text.size(), 200));
 }
 
-CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* parent) : QDialog(parent), m_actions(actions)
+CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* parent)
+    : QDialog(parent), m_actions(actions)
 {
     setObjectName("command-palette");
     setWindowTitle(tr("Commands"));
@@ -94,15 +96,19 @@ void CommandPalette::fill()
 {
     std::vector<std::pair<int, QAction*>> found;
     for (auto* action : m_actions)
-        if (const auto score = scoreOf(*action, menuOf(*action), m_search->text())) found.emplace_back(*score - (action->isEnabled() ? 0 : 10000), action);
-    std::stable_sort(found.begin(), found.end(), [this](const auto& a, const auto& b) { return m_search->text().isEmpty() ? a.second->isEnabled() && !b.second->isEnabled() : a.first > b.first; });
+        if (const auto score = scoreOf(*action, menuOf(*action), m_search->text()))
+            found.emplace_back(*score - (action->isEnabled() ? 0 : 10000), action);
+    std::stable_sort(found.begin(), found.end(), [this](const auto& a, const auto& b) {
+        return m_search->text().isEmpty() ? a.second->isEnabled() && !b.second->isEnabled() : a.first > b.first;
+    });
     m_list->clear();
     const QIcon empty = noIcon(m_list->iconSize());
     for (const auto& [score, action] : found) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         auto* item = new QListWidgetItem(action->icon().isNull() ? empty : action->icon(), plain(*action), m_list);
         item->setData(CommandDelegate::keysRole, keys);
-        item->setData(Qt::AccessibleTextRole, keys.isEmpty() ? plain(*action) : QStringLiteral("%1, %2").arg(plain(*action), keys));
+        item->setData(Qt::AccessibleTextRole,
+                      keys.isEmpty() ? plain(*action) : QStringLiteral("%1, %2").arg(plain(*action), keys));
         item->setToolTip(action->statusTip());
         item->setData(Qt::UserRole, action->objectName());
         item->setData(Qt::UserRole + 1, QVariant::fromValue(static_cast<QObject*>(action)));
@@ -124,7 +130,11 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const auto key = static_cast<QKeyEvent*>(event)->key();
-        const int step = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : key == Qt::Key_PageDown ? 8 : key == Qt::Key_PageUp ? -8 : 0;
+        const int step = key == Qt::Key_Down       ? 1
+                         : key == Qt::Key_Up       ? -1
+                         : key == Qt::Key_PageDown ? 8
+                         : key == Qt::Key_PageUp   ? -8
+                                                   : 0;
         if (step != 0 && m_list->count() > 0) {
             m_list->setCurrentRow(std::clamp(m_list->currentRow() + step, 0, m_list->count() - 1));
             return true;

@@ -14,8 +14,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How well a text answers a search, by its letters in their order: higher is better, nothing when a letter is missing. Beginnings of
-/// words and letters side by side count more.
+/// How well a text answers a search, by its letters in their order: higher is better, nothing when a letter is missing.
+/// Beginnings of words and letters side by side count more.
 std::optional<int> fuzzyScore(const QString& text, const QString& search);
 
 /// Every action of the window by name: type a few letters, press Enter.

@@ -39,7 +39,8 @@ void MainWindow::compareWithFile(Page& page)
     const QString path = QFileDialog::getOpenFileName(this, tr("Compare With"), folder, tr("Armies (*.army.json)"));
     if (path.isEmpty()) return;
     Document other(m_workshop.folders);
-    if (const auto problem = other.open(pathOf(path))) return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
+    if (const auto problem = other.open(pathOf(path)))
+        return QMessageBox::warning(this, tr("Cannot Open"), problem->message), void();
     const auto& document = page.document();
     const auto mine = judged(m_workshop, document.text(), document.place(), document.kind());
     const auto theirs = judged(m_workshop, other.text(), other.place(), other.kind());

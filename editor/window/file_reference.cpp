@@ -16,12 +16,15 @@ std::string referenceTo(const fs::path& file, const fs::path& from)
     return (relative.empty() ? file : relative).generic_string();
 }
 
-std::string chooseReference(QWidget* parent, const QString& title, const QString& filter, const fs::path& from, const std::string& now, const char* usual)
+std::string chooseReference(QWidget* parent, const QString& title, const QString& filter, const fs::path& from,
+                            const std::string& now, const char* usual)
 {
     std::error_code error;
     auto folder = from.parent_path();
-    if (!now.empty()) folder = (folder / now).parent_path();
-    else if (fs::is_directory(folder / usual, error)) folder = folder / usual;
+    if (!now.empty())
+        folder = (folder / now).parent_path();
+    else if (fs::is_directory(folder / usual, error))
+        folder = folder / usual;
     const auto chosen = QFileDialog::getOpenFileName(parent, title, shownPath(folder.lexically_normal()), filter);
     return chosen.isEmpty() ? std::string() : referenceTo(pathOf(chosen), from);
 }

@@ -14,11 +14,16 @@ namespace muster::editor {
 
 namespace {
 
-QString headingRow(const QString& title) { return QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><b>%1</b></td></tr>").arg(title.toHtmlEscaped()); }
+QString headingRow(const QString& title)
+{
+    return QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><b>%1</b></td></tr>")
+        .arg(title.toHtmlEscaped());
+}
 
 QString keyRow(const QString& what, const QString& keys)
 {
-    return QStringLiteral("<tr><td style='padding-left:12px;padding-right:24px'>%1</td><td><b>%2</b></td></tr>").arg(what.toHtmlEscaped(), keys.toHtmlEscaped());
+    return QStringLiteral("<tr><td style='padding-left:12px;padding-right:24px'>%1</td><td><b>%2</b></td></tr>")
+        .arg(what.toHtmlEscaped(), keys.toHtmlEscaped());
 }
 
 /// A page of all keys: those of the menus made from the actions themselves, and those that only one place knows.
@@ -28,7 +33,9 @@ QString keysOf(const ActionList& list)
     for (const auto& section : list.sections()) {
         QString rows;
         for (const auto* action : section.actions)
-            if (!action->shortcuts().isEmpty()) rows += keyRow(action->iconText(), QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
+            if (!action->shortcuts().isEmpty())
+                rows += keyRow(action->iconText(),
+                               QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText));
         if (!rows.isEmpty()) html += headingRow(section.title) + rows;
     }
     for (const auto& place : placeKeys()) {
@@ -57,7 +64,8 @@ void showKeys(MainWindow& window)
 void showAbout(MainWindow& window)
 {
     QMessageBox::about(&window, MainWindow::tr("About Muster"),
-                       MainWindow::tr("<b>Muster %1</b><p>Legal armies, checked battlefields and record sheets for tabletop wargamers.</p><p>Built with Qt %2.</p>")
+                       MainWindow::tr("<b>Muster %1</b><p>Legal armies, checked battlefields and record sheets for "
+                                      "tabletop wargamers.</p><p>Built with Qt %2.</p>")
                            .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())));
 }
 
@@ -67,8 +75,15 @@ void addHelpActions(MainWindow& window)
 {
     auto& list = window.actions();
     list.addMenu("help", MainWindow::tr("&Help"));
-    list.add({.id = "help.keys", .text = MainWindow::tr("&Keys..."), .shortcuts = {QKeySequence(Qt::Key_F1)}, .tip = MainWindow::tr("All commands that have a key"), .run = [&window] { showKeys(window); }});
-    list.add({.id = "help.about", .text = MainWindow::tr("&About Muster"), .tip = MainWindow::tr("Version and licence"), .run = [&window] { showAbout(window); }});
+    list.add({.id = "help.keys",
+              .text = MainWindow::tr("&Keys..."),
+              .shortcuts = {QKeySequence(Qt::Key_F1)},
+              .tip = MainWindow::tr("All commands that have a key"),
+              .run = [&window] { showKeys(window); }});
+    list.add({.id = "help.about",
+              .text = MainWindow::tr("&About Muster"),
+              .tip = MainWindow::tr("Version and licence"),
+              .run = [&window] { showAbout(window); }});
 }
 
 }  // namespace muster::editor

@@ -37,14 +37,16 @@ const std::map<QString, const char*>& drawings()
         {"army", "<path d='M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z'/>"},
         {"file", "<path d='M6 3h8l4 4v14H6z'/><path d='M14 3v4h4'/>"},
         {"search", "<circle cx='10' cy='10' r='6'/><path d='M15 15l6 6'/>"},
-        {"settings", "<path d='M4 7h9M17 7h3M4 17h3M11 17h9'/><circle cx='15' cy='7' r='2'/><circle cx='9' cy='17' r='2'/>"},
+        {"settings",
+         "<path d='M4 7h9M17 7h3M4 17h3M11 17h9'/><circle cx='15' cy='7' r='2'/><circle cx='9' cy='17' r='2'/>"},
         {"source", "<path d='M8 6l-5 6 5 6M16 6l5 6-5 6'/>"},
         {"fix", "<path d='M4 20l9-9M15 3v4M13 5h4M20 8v4M18 10h4M8 4v3M6.500 5.500h3'/>"},
         {"legal", "<circle cx='12' cy='12' r='9'/><path d='M8 12l3 3 5-6'/>"},
         {"error", "<circle cx='12' cy='12' r='9'/><path d='M9 9l6 6M15 9l-6 6'/>"},
         {"warning", "<path d='M12 4l9.500 16h-19z'/><path d='M12 10v5M12 17.500v.5'/>"},
         {"info", "<circle cx='12' cy='12' r='9'/><path d='M12 11v6M12 7.500v.5'/>"},
-        {"help", "<circle cx='12' cy='12' r='9'/><path d='M9.500 9.500a2.500 2.500 0 115 0c0 2-2.500 2-2.500 4M12 16.500v.5'/>"},
+        {"help", "<circle cx='12' cy='12' r='9'/><path d='M9.500 9.500a2.500 2.500 0 115 0c0 2-2.500 2-2.500 4M12 "
+                 "16.500v.5'/>"},
         {"close", "<path d='M6 6l12 12M18 6L6 18'/>"},
         {"compare", "<path d='M4 4h7v16H4zM13 4h7v16h-7z'/><path d='M6.500 8h2M6.500 12h2M15.500 8h2M15.500 16h2'/>"},
         {"pointer", "<path d='M6 3l12 10-6 .8 3.500 6.200-2.800 1.500-3.400-6.300L5 19z'/>"},
@@ -60,8 +62,10 @@ const std::map<QString, const char*>& drawings()
         {"tape", "<path d='M3 9h18v7H3zM7 9v3M11 9v4M15 9v3M19 9v4'/>"},
         {"sight", "<path d='M2.500 12c5-8 14-8 19 0-5 8-14 8-19 0z'/><circle cx='12' cy='12' r='3'/>"},
         {"ranges", "<path d='M12 21L4 8a15 15 0 0116 0z'/><path d='M8 14.500a8 8 0 018 0'/>"},
-        {"reach", "<path d='M12 21v-8M8 16l4-4 4 4'/><path d='M4 12a8.500 8.500 0 0116 0' stroke-dasharray='3 2.500'/>"},
-        {"dice", "<path d='M4 4h16v16H4z'/><path d='M8.500 8.500v.1M15.500 8.500v.1M12 12v.1M8.500 15.500v.1M15.500 15.500v.1' stroke-width='2.600'/>"},
+        {"reach",
+         "<path d='M12 21v-8M8 16l4-4 4 4'/><path d='M4 12a8.500 8.500 0 0116 0' stroke-dasharray='3 2.500'/>"},
+        {"dice", "<path d='M4 4h16v16H4z'/><path d='M8.500 8.500v.1M15.500 8.500v.1M12 12v.1M8.500 15.500v.1M15.500 "
+                 "15.500v.1' stroke-width='2.600'/>"},
         {"align-left", "<path d='M4 3v18M7 6h12v4H7zM7 14h7v4H7z'/>"},
         {"align-middle-across", "<path d='M12 3v3M12 10v4M12 18v3M5 6h14v4H5zM8 14h8v4H8z'/>"},
         {"align-right", "<path d='M20 3v18M5 6h12v4H5zM10 14h7v4h-7z'/>"},
@@ -72,16 +76,21 @@ const std::map<QString, const char*>& drawings()
         {"distribute-up", "<path d='M3 3h18M3 21h18M7 9h10v6H7z'/>"},
         {"mirror-left-right", "<path d='M12 3v18' stroke-dasharray='3 2.500'/><path d='M9 7v10H3zM15 7v10h6z'/>"},
         {"mirror-up-down", "<path d='M3 12h18' stroke-dasharray='3 2.500'/><path d='M7 9h10V3zM7 15h10v6z'/>"},
-        {"half-turn", "<path d='M5 12a7 7 0 0113-3.500M19 12a7 7 0 01-13 3.500'/><path d='M18.500 4v5h-5M5.500 20v-5h5'/>"},
-        {"copy-left-right", "<path d='M12 3v18' stroke-dasharray='3 2.500'/><path d='M9 7v8H3zM15 7v8h6zM15 20h6M18 17v6'/>"},
-        {"copy-up-down", "<path d='M3 12h18' stroke-dasharray='3 2.500'/><path d='M5 9h9V3zM5 15h9v6zM17 19h6M20 16v6'/>"},
-        {"copy-half-turn", "<path d='M4 11a7 7 0 0112-4.500M16 13a7 7 0 01-11 2'/><path d='M16.500 2.500v4.500H12M5 19.500V15h4.500M17 19h6M20 16v6'/>"},
+        {"half-turn",
+         "<path d='M5 12a7 7 0 0113-3.500M19 12a7 7 0 01-13 3.500'/><path d='M18.500 4v5h-5M5.500 20v-5h5'/>"},
+        {"copy-left-right",
+         "<path d='M12 3v18' stroke-dasharray='3 2.500'/><path d='M9 7v8H3zM15 7v8h6zM15 20h6M18 17v6'/>"},
+        {"copy-up-down",
+         "<path d='M3 12h18' stroke-dasharray='3 2.500'/><path d='M5 9h9V3zM5 15h9v6zM17 19h6M20 16v6'/>"},
+        {"copy-half-turn", "<path d='M4 11a7 7 0 0112-4.500M16 13a7 7 0 01-11 2'/><path d='M16.500 2.500v4.500H12M5 "
+                           "19.500V15h4.500M17 19h6M20 16v6'/>"},
         {"to-front", "<path d='M4 21h16M12 17V4M6.500 9.500L12 4l5.500 5.500M4 4h3M17 4h3'/>"},
         {"forward", "<path d='M4 20h16M12 16V6M7 11l5-5 5 5'/>"},
         {"backward", "<path d='M4 4h16M12 8v10M7 13l5 5 5-5'/>"},
         {"to-back", "<path d='M4 3h16M12 7v13M6.500 14.500L12 20l5.500-5.500M4 20h3M17 20h3'/>"},
         {"bind", "<path d='M3 3h4v4H3zM17 3h4v4h-4zM3 17h4v4H3zM17 17h4v4h-4zM7 5h10M7 19h10M5 7v10M19 7v10'/>"},
-        {"unbind", "<path d='M3 3h4v4H3zM17 17h4v4h-4zM7 8l9 9' stroke-dasharray='3 2.500'/><path d='M15 4l5 5M20 4l-5 5'/>"},
+        {"unbind",
+         "<path d='M3 3h4v4H3zM17 17h4v4h-4zM7 8l9 9' stroke-dasharray='3 2.500'/><path d='M15 4l5 5M20 4l-5 5'/>"},
         {"lock", "<path d='M5 11h14v10H5zM8 11V7a4 4 0 018 0v4M12 15v2.500'/>"},
         {"unlock", "<path d='M5 11h14v10H5zM8 11V7a4 4 0 017.500-2M12 15v2.500'/>"},
     };
@@ -107,9 +116,11 @@ public:
     {
         const auto found = drawings().find(m_name);
         if (found == drawings().end()) return;
-        const QString svg = QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%1' stroke-width='1.8' "
-                                           "stroke-linecap='round' stroke-linejoin='round'>%2</svg>")
-                                .arg(colourOf(m_name, QApplication::palette(), mode).name(), QString::fromLatin1(found->second));
+        const QString svg =
+            QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%1' "
+                           "stroke-width='1.8' "
+                           "stroke-linecap='round' stroke-linejoin='round'>%2</svg>")
+                .arg(colourOf(m_name, QApplication::palette(), mode).name(), QString::fromLatin1(found->second));
         QSvgRenderer renderer(svg.toUtf8());
         const int side = std::min(rect.width(), rect.height());
         QRectF square(0, 0, side, side);

@@ -21,7 +21,8 @@ public:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() != QEvent::ShortcutOverride || !isLine(watched) || !isOurs(*static_cast<QKeyEvent*>(event))) return false;
+        if (event->type() != QEvent::ShortcutOverride || !isLine(watched) || !isOurs(*static_cast<QKeyEvent*>(event)))
+            return false;
         event->ignore();
         return true;
     }
@@ -30,16 +31,22 @@ private:
     bool isLine(QObject* watched) const
     {
         const auto* widget = qobject_cast<QWidget*>(watched);
-        return widget && widget->window() == &m_window && (qobject_cast<QLineEdit*>(watched) || qobject_cast<QAbstractSpinBox*>(watched) || qobject_cast<QComboBox*>(watched));
+        return widget && widget->window() == &m_window &&
+               (qobject_cast<QLineEdit*>(watched) || qobject_cast<QAbstractSpinBox*>(watched) ||
+                qobject_cast<QComboBox*>(watched));
     }
     bool isOurs(const QKeyEvent& key) const
     {
         const bool isLetter = key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
         if (!isLetter || !(key.modifiers() & Qt::ControlModifier)) return false;
-        for (const auto known : {QKeySequence::Copy, QKeySequence::Cut, QKeySequence::Paste, QKeySequence::SelectAll, QKeySequence::Undo, QKeySequence::Redo})
+        for (const auto known : {QKeySequence::Copy, QKeySequence::Cut, QKeySequence::Paste, QKeySequence::SelectAll,
+                                 QKeySequence::Undo, QKeySequence::Redo})
             if (key.matches(known)) return false;
         const auto actions = m_window.actions();
-        return std::any_of(actions.begin(), actions.end(), [keys = QKeySequence(key.keyCombination())](const QAction* action) { return action->shortcuts().contains(keys); });
+        return std::any_of(actions.begin(), actions.end(),
+                           [keys = QKeySequence(key.keyCombination())](const QAction* action) {
+                               return action->shortcuts().contains(keys);
+                           });
     }
 
     QWidget& m_window;

@@ -25,7 +25,8 @@
 
 namespace muster::editor {
 
-MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent) : QMainWindow(parent), m_workshop(workshop), m_theme(theme), m_recent(workshop.settings)
+MainWindow::MainWindow(Workshop& workshop, Theme& theme, QWidget* parent)
+    : QMainWindow(parent), m_workshop(workshop), m_theme(theme), m_recent(workshop.settings)
 {
     setObjectName("main-window");
     setAcceptDrops(true);
@@ -68,7 +69,9 @@ void MainWindow::buildDocks()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_findings = new FindingsPanel(this);
     m_findingsDock = dockOf("findings-dock", tr("Findings"), m_findings, Qt::BottomDockWidgetArea);
-    connect(m_findings, &FindingsPanel::verdictChanged, this, [this](const QString& words) { m_findingsDock->setWindowTitle(words.isEmpty() ? tr("Findings") : tr("Findings: %1").arg(words)); });
+    connect(m_findings, &FindingsPanel::verdictChanged, this, [this](const QString& words) {
+        m_findingsDock->setWindowTitle(words.isEmpty() ? tr("Findings") : tr("Findings: %1").arg(words));
+    });
     m_project = new ProjectPanel(m_workshop, this);
     m_projectDock = dockOf("project-dock", tr("Folder"), m_project, Qt::LeftDockWidgetArea);
     connect(m_project, &ProjectPanel::fileWanted, this, [this](const QString& path) { openFiles({path}); });
@@ -130,7 +133,9 @@ void MainWindow::refreshTitle()
     setWindowModified(page && !page->document().isClean());
     const auto judgement = page ? page->judgement() : nullptr;
     using diagnostics::Level;
-    m_status->setText(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning), judgement->count(Level::info)) : QString());
+    m_status->setText(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
+                                               judgement->count(Level::info))
+                                : QString());
 }
 
 void MainWindow::pageChanged()
@@ -176,8 +181,10 @@ void MainWindow::showPalette()
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    if (const QString why = m_actions->whyNot(QKeySequence(event->keyCombination())); !why.isEmpty()) say(why);
-    else QMainWindow::keyPressEvent(event);
+    if (const QString why = m_actions->whyNot(QKeySequence(event->keyCombination())); !why.isEmpty())
+        say(why);
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, 12000); }

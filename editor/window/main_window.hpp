@@ -30,7 +30,8 @@ class ProjectPanel;
 class StartPage;
 class Theme;
 
-/// The window: documents in tabs, the findings of the one in front, a folder of files at the side, and every action of the program.
+/// The window: documents in tabs, the findings of the one in front, a folder of files at the side, and every action of
+/// the program.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:

@@ -1,6 +1,6 @@
 // Opening files and beginning new ones: the part of the window that turns paths into pages.
-#include "editor/army/army_page.hpp"
 #include "core/model/id.hpp"
+#include "editor/army/army_page.hpp"
 #include "editor/scenario_wizard/scenario_wizard.hpp"
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/start/project_panel.hpp"
@@ -32,8 +32,10 @@ QString startFolder(QSettings& settings)
 void MainWindow::openFiles(const QStringList& paths)
 {
     for (const auto& path : paths) {
-        if (QFileInfo(path).isDir()) openFolder(path);
-        else openFile(path);
+        if (QFileInfo(path).isDir())
+            openFolder(path);
+        else
+            openFile(path);
     }
 }
 
@@ -61,15 +63,22 @@ Page* MainWindow::begin(model::FileKind kind, const QString& suffix, const std::
     const auto folder = startFolder(m_workshop.settings);
     const QString stem = shown(model::idFrom(utf8(name), "army"));
     QString place = QDir(folder).filePath(stem + suffix);
-    for (int number = 2; QFileInfo::exists(place); ++number) place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
+    for (int number = 2; QFileInfo::exists(place); ++number)
+        place = QDir(folder).filePath(QStringLiteral("%1-%2%3").arg(stem).arg(number).arg(suffix));
     auto document = std::make_unique<Document>(m_workshop.folders);
     document->begin(kind, text, pathOf(place));
     return addPage(std::move(document));
 }
 
-Page* MainWindow::beginArmy(const std::string& text, const QString& name) { return begin(model::FileKind::army, QStringLiteral(".army.json"), text, name); }
+Page* MainWindow::beginArmy(const std::string& text, const QString& name)
+{
+    return begin(model::FileKind::army, QStringLiteral(".army.json"), text, name);
+}
 
-Page* MainWindow::beginScenario(const std::string& text, const QString& name) { return begin(model::FileKind::scenario, QStringLiteral(".scenario.json"), text, name); }
+Page* MainWindow::beginScenario(const std::string& text, const QString& name)
+{
+    return begin(model::FileKind::scenario, QStringLiteral(".scenario.json"), text, name);
+}
 
 void MainWindow::chooseNewArmy()
 {
@@ -85,7 +94,8 @@ void MainWindow::chooseNewScenario()
 
 void MainWindow::chooseFiles()
 {
-    const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)");
+    const QString filter = tr("Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json "
+                              "muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)");
     const auto paths = QFileDialog::getOpenFileNames(this, tr("Open"), startFolder(m_workshop.settings), filter);
     if (paths.isEmpty()) return;
     m_workshop.settings.setValue("files/folder", QFileInfo(paths.first()).absolutePath());
@@ -114,8 +124,10 @@ void MainWindow::offerRecovery()
     dialog.exec();
     for (const std::size_t index : dialog.toRecover()) {
         auto document = std::make_unique<Document>(m_workshop.folders);
-        if (const auto problem = document->recover(left[index])) QMessageBox::warning(this, tr("Cannot Recover"), problem->message);
-        else addPage(std::move(document));
+        if (const auto problem = document->recover(left[index]))
+            QMessageBox::warning(this, tr("Cannot Recover"), problem->message);
+        else
+            addPage(std::move(document));
     }
     for (const std::size_t index : dialog.toDiscard()) discard(left[index]);
 }

@@ -13,13 +13,16 @@
 namespace muster::editor {
 
 Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
-    : QWidget(parent), m_workshop(workshop), m_document(std::move(document)), m_judge(std::make_unique<LiveJudge>(workshop.library))
+    : QWidget(parent), m_workshop(workshop), m_document(std::move(document)),
+      m_judge(std::make_unique<LiveJudge>(workshop.library))
 {
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_disk = new NoticeBar(diagnostics::Level::warning, this);
-    m_disk->addButton(tr("Reloa&d"), [this] { if (const auto problem = m_document->reload()) emit said(problem->message); });
+    m_disk->addButton(tr("Reloa&d"), [this] {
+        if (const auto problem = m_document->reload()) emit said(problem->message);
+    });
     m_disk->addButton(tr("&Keep Mine"), [this] { m_document->keepMine(); });
     m_disk->addButton(tr("&Compare"), [this] { emit comparisonWanted(); });
     m_journal = new NoticeBar(diagnostics::Level::warning, this);
@@ -64,14 +67,17 @@ void Page::setContent(QWidget* content)
 void Page::listenTo(const SourceView& source)
 {
     connect(&source, &SourceView::ruleAsked, this, &Page::ruleAsked);
-    connect(&source, &SourceView::positionChanged, this, [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+    connect(&source, &SourceView::positionChanged, this,
+            [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
 }
 
 void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const
 {
     for (const char* name : names) {
-        if (!*name) menu.addSeparator();
-        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(name), Qt::FindDirectChildrenOnly)) menu.addAction(action);
+        if (!*name)
+            menu.addSeparator();
+        else if (auto* action = window()->findChild<QAction*>(QString::fromLatin1(name), Qt::FindDirectChildrenOnly))
+            menu.addAction(action);
     }
 }
 
@@ -105,7 +111,8 @@ bool Page::make(const Change& change)
 
 void Page::ask()
 {
-    m_judge->ask({m_document->source(), m_document->parsed(), std::filesystem::absolute(m_document->place()), m_document->kind(), m_document->revision()});
+    m_judge->ask({m_document->source(), m_document->parsed(), std::filesystem::absolute(m_document->place()),
+                  m_document->kind(), m_document->revision()});
 }
 
 void Page::take()

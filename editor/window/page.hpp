@@ -22,7 +22,8 @@ namespace muster::editor {
 class NoticeBar;
 class SourceView;
 
-/// One tab: a document, what is said about it, and the widgets that show it. Subclasses put their widgets in with setContent().
+/// One tab: a document, what is said about it, and the widgets that show it. Subclasses put their widgets in with
+/// setContent().
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -38,8 +39,9 @@ public:
     std::shared_ptr<const Judgement> judgement() const { return m_judge->last(); }
     /// Whether the judgement is about the text as it is now.
     bool isSettled() const;
-    /// Runs a step as soon as the judgement is about the text as it is; steps keep their order. So that what was pressed quickly is done
-    /// to the things meant, and not to those that moved into their places. Steps are dropped while the text is no JSON.
+    /// Runs a step as soon as the judgement is about the text as it is; steps keep their order. So that what was
+    /// pressed quickly is done to the things meant, and not to those that moved into their places. Steps are dropped
+    /// while the text is no JSON.
     void whenSettled(std::function<void()> step);
 
     /// Makes a change and says so; false when there is nothing to change.
@@ -72,8 +74,8 @@ protected:
     QWidget* content() const { return m_content; }
     /// Hands on what a view of the text has to say.
     void listenTo(const SourceView& source);
-    /// The window's own actions for a menu of the page, so that names, keys and what is possible are the same as in the menu bar. An empty
-    /// name parts them.
+    /// The window's own actions for a menu of the page, so that names, keys and what is possible are the same as in the
+    /// menu bar. An empty name parts them.
     void addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const;
 
 private:

@@ -36,7 +36,8 @@ std::vector<QAction*> pageCommands(BoardPage& page, QObject* owner)
             if (words.isEmpty()) continue;
             auto* action = new QAction(button->icon(), words, owner);
             action->setObjectName(QStringLiteral("panel.") + button->objectName());
-            action->setStatusTip(QStringLiteral("%1: %2").arg(panels.tabText(tab), button->toolTip().isEmpty() ? words : button->toolTip()));
+            action->setStatusTip(QStringLiteral("%1: %2").arg(panels.tabText(tab),
+                                                              button->toolTip().isEmpty() ? words : button->toolTip()));
             action->setEnabled(button->isEnabled());
             QObject::connect(action, &QAction::triggered, button, [panels = QPointer(&panels), button] {
                 if (panels) press(*panels, *button);

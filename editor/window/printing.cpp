@@ -24,14 +24,16 @@ namespace {
 Snapshot snapshotOf(const Page& page)
 {
     const auto& document = page.document();
-    return {document.source(), document.parsed(), std::filesystem::absolute(document.place()), document.kind(), document.revision()};
+    return {document.source(), document.parsed(), std::filesystem::absolute(document.place()), document.kind(),
+            document.revision()};
 }
 
 }  // namespace
 
 bool canPrint(const Page* page)
 {
-    return page && (page->document().kind() == model::FileKind::army || page->document().kind() == model::FileKind::scenario);
+    return page &&
+           (page->document().kind() == model::FileKind::army || page->document().kind() == model::FileKind::scenario);
 }
 
 void printPage(MainWindow& window, Page& page)
@@ -44,18 +46,25 @@ void exportMap(MainWindow& window, Page& page)
     const auto snapshot = snapshotOf(page);
     // Beside the battlefield: its pictures belong to it, wherever the sheets of others were saved last.
     const QString folder = shownPath(snapshot.place.parent_path());
-    const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"), pdf = MainWindow::tr("PDF documents (*.pdf)");
+    const QString png = MainWindow::tr("PNG images (*.png)"), svg = MainWindow::tr("SVG drawings (*.svg)"),
+                  pdf = MainWindow::tr("PDF documents (*.pdf)");
     QString filter = png;
-    QString path = QFileDialog::getSaveFileName(&window, MainWindow::tr("Export the Map"), QDir(folder).filePath(shown(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
-                                                QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
+    QString path = QFileDialog::getSaveFileName(
+        &window, MainWindow::tr("Export the Map"),
+        QDir(folder).filePath(shown(model::stemOf(snapshot.place)) + QStringLiteral(".png")),
+        QStringList{png, svg, pdf}.join(QStringLiteral(";;")), &filter);
     if (path.isEmpty()) return;
-    const auto form = [&](const QString& suffix) { return suffix == u"svg" ? PrintForm::svg : suffix == u"pdf" ? PrintForm::pdf : PrintForm::png; };
+    const auto form = [&](const QString& suffix) {
+        return suffix == u"svg" ? PrintForm::svg : suffix == u"pdf" ? PrintForm::pdf : PrintForm::png;
+    };
     auto chosen = form(QFileInfo(path).suffix().toLower());
     if (QFileInfo(path).suffix().isEmpty()) {
         chosen = filter == svg ? PrintForm::svg : filter == pdf ? PrintForm::pdf : PrintForm::png;
         path += u'.' + suffixOf(chosen);
         const auto question = MainWindow::tr("%1 is there already. Write over it?").arg(QFileInfo(path).fileName());
-        if (QFileInfo::exists(path) && QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes) return;
+        if (QFileInfo::exists(path) &&
+            QMessageBox::question(&window, MainWindow::tr("Export the Map"), question) != QMessageBox::Yes)
+            return;
     }
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto problem = writeMap(snapshot, chosen, path, page.workshop().library);
@@ -70,18 +79,23 @@ void copyForForum(MainWindow& window, Page& page, PrintForm form)
         // What is posted is the army as it is now.
         page.whenSettled([&window, &page, form] {
             const QString post = armyPost(*page.judgement(), form == PrintForm::markdown);
-            if (post.isEmpty()) return window.say(MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));
+            if (post.isEmpty())
+                return window.say(
+                    MainWindow::tr("Nothing was copied: %1").arg(MainWindow::tr("the army cannot be shown")));
             QApplication::clipboard()->setText(post);
-            window.say(MainWindow::tr("Copied the army as a post of %n letters", nullptr, static_cast<int>(post.size())));
+            window.say(
+                MainWindow::tr("Copied the army as a post of %n letters", nullptr, static_cast<int>(post.size())));
         });
         return;
     }
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const auto text = forumText(snapshotOf(page), form, page.workshop().library);
     QApplication::restoreOverrideCursor();
-    if (const auto* none = std::get_if<NoForumText>(&text)) return window.say(MainWindow::tr("Nothing was copied: %1").arg(shown(none->reason)));
+    if (const auto* none = std::get_if<NoForumText>(&text))
+        return window.say(MainWindow::tr("Nothing was copied: %1").arg(shown(none->reason)));
     QApplication::clipboard()->setText(shown(std::get<std::string>(text)));
-    window.say(form == PrintForm::markdown ? MainWindow::tr("Copied the sheets as Markdown") : MainWindow::tr("Copied the sheets as text"));
+    window.say(form == PrintForm::markdown ? MainWindow::tr("Copied the sheets as Markdown")
+                                           : MainWindow::tr("Copied the sheets as text"));
 }
 
 }  // namespace muster::editor

@@ -8,7 +8,9 @@ namespace {
 constexpr qsizetype most = 12;
 }
 
-RecentFiles::RecentFiles(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings), m_files(settings.value("files/recent").toStringList().mid(0, most)) {}
+RecentFiles::RecentFiles(QSettings& settings, QObject* parent)
+    : QObject(parent), m_settings(settings), m_files(settings.value("files/recent").toStringList().mid(0, most))
+{}
 
 void RecentFiles::add(const QString& path)
 {

@@ -7,7 +7,8 @@
 
 namespace muster::editor {
 
-SourcedPage::SourcedPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent) : Page(workshop, std::move(document), parent)
+SourcedPage::SourcedPage(Workshop& workshop, std::unique_ptr<Document> document, QWidget* parent)
+    : Page(workshop, std::move(document), parent)
 {
     connect(this, &Page::selectionChanged, this, &SourcedPage::followSelection);
     connect(this, &Page::judged, this, [this] {
@@ -43,7 +44,8 @@ void SourcedPage::makeSource()
     m_rows->addWidget(m_source);
     m_rows->setSizes({m_rows->height() * 3 / 5, m_rows->height() * 2 / 5});
     listenTo(*m_source);
-    connect(m_source, &SourceView::caretMoved, this, [this](const std::string& pointer) { followCaret(shown(pointer)); });
+    connect(m_source, &SourceView::caretMoved, this,
+            [this](const std::string& pointer) { followCaret(shown(pointer)); });
     m_source->setJudgement(judgement());
 }
 

@@ -12,7 +12,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// A page with a view of its own of what the file says, below which the text can be shown. What is selected in one is shown in the other.
+/// A page with a view of its own of what the file says, below which the text can be shown. What is selected in one is
+/// shown in the other.
 class SourcedPage : public Page {
     Q_OBJECT
 public:

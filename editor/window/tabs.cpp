@@ -44,8 +44,14 @@ void MainWindow::buildTabs()
 }
 
 Page* MainWindow::currentPage() const { return m_tabs ? qobject_cast<Page*>(m_tabs->currentWidget()) : nullptr; }
-ArmyPage* MainWindow::currentArmy() const { return m_tabs ? qobject_cast<ArmyPage*>(m_tabs->currentWidget()) : nullptr; }
-BoardPage* MainWindow::currentBoard() const { return m_tabs ? qobject_cast<BoardPage*>(m_tabs->currentWidget()) : nullptr; }
+ArmyPage* MainWindow::currentArmy() const
+{
+    return m_tabs ? qobject_cast<ArmyPage*>(m_tabs->currentWidget()) : nullptr;
+}
+BoardPage* MainWindow::currentBoard() const
+{
+    return m_tabs ? qobject_cast<BoardPage*>(m_tabs->currentWidget()) : nullptr;
+}
 
 std::vector<Page*> MainWindow::pages() const
 {

@@ -21,8 +21,10 @@ namespace {
 struct Tones {
     const char *window, *base, *alternate, *button, *text, *disabled, *quiet, *line, *accent, *accentText, *link, *tip;
 };
-constexpr Tones light{"#f4f4f2", "#ffffff", "#f8f8f6", "#fbfbfa", "#1f2328", "#8a9097", "#5b636b", "#d5d6d3", "#2f5f8f", "#ffffff", "#24578a", "#ffffff"};
-constexpr Tones dark{"#25282c", "#1c1f22", "#212427", "#2f3338", "#e6e8ea", "#7c838a", "#a3abb3", "#43484e", "#4f86bd", "#ffffff", "#8dbbe8", "#2f3338"};
+constexpr Tones light{"#f4f4f2", "#ffffff", "#f8f8f6", "#fbfbfa", "#1f2328", "#8a9097",
+                      "#5b636b", "#d5d6d3", "#2f5f8f", "#ffffff", "#24578a", "#ffffff"};
+constexpr Tones dark{"#25282c", "#1c1f22", "#212427", "#2f3338", "#e6e8ea", "#7c838a",
+                     "#a3abb3", "#43484e", "#4f86bd", "#ffffff", "#8dbbe8", "#2f3338"};
 
 QPalette paletteOf(const Tones& tones)
 {
@@ -43,7 +45,8 @@ QPalette paletteOf(const Tones& tones)
     set(QPalette::Link, tones.link);
     set(QPalette::LinkVisited, tones.link);
     set(QPalette::BrightText, tones.accentText);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) palette.setColor(QPalette::Disabled, role, QColor(tones.disabled));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, QColor(tones.disabled));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(tones.line));
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, QColor(tones.disabled));
     return palette;
@@ -51,29 +54,39 @@ QPalette paletteOf(const Tones& tones)
 
 constexpr const char* darkEdge = "#7c838a";  ///< three times as bright as what lies on either side of it
 
-/// The Fusion style with fields, boxes and buttons that can be seen on dark ground, where it draws their frames darker still.
+/// The Fusion style with fields, boxes and buttons that can be seen on dark ground, where it draws their frames darker
+/// still.
 class OutlinedFields : public QProxyStyle {
 public:
     OutlinedFields() : QProxyStyle(QStyleFactory::create("Fusion")) { setObjectName("muster"); }
 
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
     {
-        if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView*>(widget)) return drawCurrentRow(*option, *painter);
+        if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView*>(widget))
+            return drawCurrentRow(*option, *painter);
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         if (!isDark(option->palette)) return;
-        if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck) outline(*option, *painter, Outline::box);
-        else if (element == PE_IndicatorRadioButton) outline(*option, *painter, Outline::circle);
-        else if (element == PE_FrameLineEdit || (element == PE_Frame && (qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget)))) outline(*option, *painter, Outline::field);
+        if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck)
+            outline(*option, *painter, Outline::box);
+        else if (element == PE_IndicatorRadioButton)
+            outline(*option, *painter, Outline::circle);
+        else if (element == PE_FrameLineEdit || (element == PE_Frame && (qobject_cast<const QPlainTextEdit*>(widget) ||
+                                                                         qobject_cast<const QTextEdit*>(widget))))
+            outline(*option, *painter, Outline::field);
     }
 
-    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const override
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override
     {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-        const bool isFramed = (control == CC_SpinBox && spin && spin->frame) || (control == CC_ComboBox && combo && combo->frame);
+        const bool isFramed =
+            (control == CC_SpinBox && spin && spin->frame) || (control == CC_ComboBox && combo && combo->frame);
         if (isFramed && isDark(option->palette)) outline(*option, *painter, Outline::field);
     }
+
 private:
     enum class Outline { box, circle, field };
 
@@ -83,13 +96,18 @@ private:
         // The field with the keyboard has a brighter frame of its own.
         if (form == Outline::field && isEnabled && option.state.testFlag(State_HasFocus)) return;
         painter.save();
-        painter.setPen(form == Outline::box ? quietColour(option.palette) : isEnabled ? QColor(darkEdge) : lineColour(option.palette));
+        painter.setPen(form == Outline::box ? quietColour(option.palette)
+                       : isEnabled          ? QColor(darkEdge)
+                                            : lineColour(option.palette));
         painter.setBrush(Qt::NoBrush);
         painter.setRenderHint(QPainter::Antialiasing, form != Outline::box);
         const QRectF middle = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
-        if (form == Outline::box) painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
-        else if (form == Outline::circle) painter.drawEllipse(middle.adjusted(0.5, 0.5, -0.5, -0.5));
-        else painter.drawRoundedRect(middle, 2, 2);
+        if (form == Outline::box)
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+        else if (form == Outline::circle)
+            painter.drawEllipse(middle.adjusted(0.5, 0.5, -0.5, -0.5));
+        else
+            painter.drawRoundedRect(middle, 2, 2);
         painter.restore();
     }
 
@@ -106,7 +124,10 @@ private:
 
 }  // namespace
 
-bool isDark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness(); }
+bool isDark(const QPalette& palette)
+{
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
 
 QColor levelColour(diagnostics::Level level, const QPalette& palette)
 {
@@ -122,7 +143,8 @@ QColor quietColour(const QPalette& palette) { return QColor(isDark(palette) ? da
 
 QColor lineColour(const QPalette& palette) { return QColor(isDark(palette) ? dark.line : light.line); }
 
-Theme::Theme(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings), m_systemPalette(QApplication::palette())
+Theme::Theme(QSettings& settings, QObject* parent)
+    : QObject(parent), m_settings(settings), m_systemPalette(QApplication::palette())
 {
     const double size = QApplication::font().pointSizeF();
     if (size > 0) m_systemSize = std::max(size, 9.5);
@@ -134,7 +156,8 @@ Theme::Theme(QSettings& settings, QObject* parent) : QObject(parent), m_settings
 void Theme::apply()
 {
     if (QApplication::style()->objectName() != QLatin1String("muster")) QApplication::setStyle(new OutlinedFields);
-    const bool onDark = m_brightness == Brightness::dark || (m_brightness == Brightness::system && isDark(m_systemPalette));
+    const bool onDark =
+        m_brightness == Brightness::dark || (m_brightness == Brightness::system && isDark(m_systemPalette));
     QApplication::setPalette(paletteOf(onDark ? dark : light));
     QFont font = QApplication::font();
     font.setPointSizeF(m_systemSize * m_zoom / 100);
@@ -145,7 +168,9 @@ void Theme::apply()
 void Theme::setBrightness(Brightness brightness)
 {
     m_brightness = brightness;
-    m_settings.setValue("view/brightness", brightness == Brightness::dark ? "dark" : brightness == Brightness::light ? "light" : "system");
+    m_settings.setValue("view/brightness", brightness == Brightness::dark    ? "dark"
+                                           : brightness == Brightness::light ? "light"
+                                                                             : "system");
     apply();
 }
 

@@ -13,7 +13,10 @@ QString shownPath(const std::filesystem::path& path) { return QString::fromStdSt
 
 std::filesystem::path pathOf(const QString& text) { return text.toStdString(); }
 
-bool sortsBefore(const QString& a, const QString& b) { return QString::localeAwareCompare(a.toCaseFolded(), b.toCaseFolded()) < 0; }
+bool sortsBefore(const QString& a, const QString& b)
+{
+    return QString::localeAwareCompare(a.toCaseFolded(), b.toCaseFolded()) < 0;
+}
 
 QString nameOf(const Change& change)
 {
@@ -46,11 +49,15 @@ QString verdictWords(std::size_t errors, std::size_t warnings, std::size_t infos
 {
     QStringList words;
     const auto add = [&](std::size_t count, const QString& one, const QString& many) {
-        if (count == 1) words << one;
-        else if (count > 1) words << many.arg(count);
+        if (count == 1)
+            words << one;
+        else if (count > 1)
+            words << many.arg(count);
     };
-    add(errors, QCoreApplication::translate("Findings", "1 error"), QCoreApplication::translate("Findings", "%1 errors"));
-    add(warnings, QCoreApplication::translate("Findings", "1 warning"), QCoreApplication::translate("Findings", "%1 warnings"));
+    add(errors, QCoreApplication::translate("Findings", "1 error"),
+        QCoreApplication::translate("Findings", "%1 errors"));
+    add(warnings, QCoreApplication::translate("Findings", "1 warning"),
+        QCoreApplication::translate("Findings", "%1 warnings"));
     add(infos, QCoreApplication::translate("Findings", "1 note"), QCoreApplication::translate("Findings", "%1 notes"));
     return words.isEmpty() ? QCoreApplication::translate("Findings", "No findings") : words.join(QStringLiteral(", "));
 }

@@ -37,7 +37,8 @@ std::optional<Format> formatNamed(std::string_view name)
 std::optional<Format> formatOfFile(const std::string& file)
 {
     auto suffix = std::filesystem::path(file).extension().string();
-    std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     for (const auto& known : formats) {
         if (suffix == "." + std::string(known.suffix)) return known.format;
     }
@@ -46,7 +47,8 @@ std::optional<Format> formatOfFile(const std::string& file)
 
 std::string_view suffixOf(Format format)
 {
-    return std::find_if(formats.begin(), formats.end(), [&](const auto& known) { return known.format == format; })->suffix;
+    return std::find_if(formats.begin(), formats.end(), [&](const auto& known) { return known.format == format; })
+        ->suffix;
 }
 
 }  // namespace muster::printer

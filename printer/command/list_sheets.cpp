@@ -45,7 +45,10 @@ void show(const SheetList& list)
         line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
 }
 
-int statusOf(MadeSheets::Trouble trouble) { return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3; }
+int statusOf(MadeSheets::Trouble trouble)
+{
+    return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3;
+}
 
 }  // namespace
 
@@ -54,7 +57,8 @@ int listSheets(const Options& options, SheetMaker& maker)
     Speech speech(1, options.quiet);
     std::set<std::pair<std::string, bool>> shown;
     const auto add = [&](const SheetList& list, const std::string& name) {
-        if (list.failed.trouble != MadeSheets::Trouble::none) return speech.complain(name + ": " + list.failed.failure, statusOf(list.failed.trouble));
+        if (list.failed.trouble != MadeSheets::Trouble::none)
+            return speech.complain(name + ": " + list.failed.failure, statusOf(list.failed.trouble));
         if (shown.insert({list.system, list.ofScenario}).second) show(list);
     };
     if (options.blank) {

@@ -49,29 +49,43 @@ struct Words {
 };
 
 template <typename Value>
-CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words, const std::string& description)
+CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value, std::map<std::string, Value> words,
+                       const std::string& description)
 {
     std::string names;
     for (const auto& [word, ignored] : words) names += (names.empty() ? "" : ", ") + word;
-    return app.add_option(name, value, description + ": " + names)->transform(CLI::CheckedTransformer(std::move(words)).description(""))->type_name("WORD");
+    return app.add_option(name, value, description + ": " + names)
+        ->transform(CLI::CheckedTransformer(std::move(words)).description(""))
+        ->type_name("WORD");
 }
 
 void addInputs(CLI::App& app, Options& options, Words& words)
 {
-    app.add_option("inputs", options.inputs, "Armies and scenarios to print: files, folders, or patterns")->type_name("FILE");
-    app.add_option("-o,--output", options.output, "A file, a folder (with a / at the end), or - for standard output")->type_name("OUT");
+    app.add_option("inputs", options.inputs, "Armies and scenarios to print: files, folders, or patterns")
+        ->type_name("FILE");
+    app.add_option("-o,--output", options.output, "A file, a folder (with a / at the end), or - for standard output")
+        ->type_name("OUT");
     app.add_option("--format", words.format, "pdf, svg, png, html, text or markdown; else told by OUT's suffix");
-    auto* blank = app.add_option("--blank", words.blankSystem, "Print sheets of this system to fill by hand")->type_name("SYSTEM");
+    auto* blank = app.add_option("--blank", words.blankSystem, "Print sheets of this system to fill by hand")
+                      ->type_name("SYSTEM");
     app.add_option("--list", words.list, "The list whose names stand on blank sheets")->type_name("ID")->needs(blank);
-    app.add_option("--copies", options.settings.copies, "How many of each blank sheet")->check(CLI::Range(1, 200))->needs(blank);
-    app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; may be given several times")->type_name("ID")->allow_extra_args(false);
-    app.add_flag("--list-sheets", options.listSheets, "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
+    app.add_option("--copies", options.settings.copies, "How many of each blank sheet")
+        ->check(CLI::Range(1, 200))
+        ->needs(blank);
+    app.add_option("--sheet", options.settings.sheets, "Print this sheet of the system; may be given several times")
+        ->type_name("ID")
+        ->allow_extra_args(false);
+    app.add_flag("--list-sheets", options.listSheets,
+                 "Show the sheets of the inputs' systems (or of --blank SYSTEM) and print nothing");
     app.add_flag("-q,--quiet", options.quiet, "Say only what could not be printed");
     const auto follow = [&options] { options.links = model::Links::followed; };
     app.add_flag_callback("--follow-links", follow, "Follow links that lead out of the project");
     app.add_option("-j,--jobs", options.jobs, "Armies worked out at once; 0 for one a core")->check(CLI::Range(0, 256));
-    app.add_option("--timeout", options.timeout, "Stop after so many seconds, and exit with 3")->check(CLI::Range(1u, 86'400u))->type_name("SECONDS");
-    app.add_option("--max-memory", options.maxMemory, "Use at most so much memory; what needs more is not printed, and the exit code is 3")
+    app.add_option("--timeout", options.timeout, "Stop after so many seconds, and exit with 3")
+        ->check(CLI::Range(1u, 86'400u))
+        ->type_name("SECONDS");
+    app.add_option("--max-memory", options.maxMemory,
+                   "Use at most so much memory; what needs more is not printed, and the exit code is 3")
         ->check(CLI::Range(16u, 1'048'576u))
         ->type_name("MIB");
 }
@@ -80,28 +94,62 @@ void addPage(CLI::App& app, Options& options, Words& words)
 {
     const auto group = "Page";
     app.add_option("--paper", words.paper, "Paper: " + paperNames())->capture_default_str()->group(group);
-    app.add_option("--margin", words.margin, "White edge in mm: one number, or top,right,bottom,left")->capture_default_str()->type_name("MM")->group(group);
-    app.add_option("--orientation", words.orientation, "portrait or landscape, whatever the sheets say")->check(CLI::IsMember({"portrait", "landscape"}))->type_name("WORD")->group(group);
+    app.add_option("--margin", words.margin, "White edge in mm: one number, or top,right,bottom,left")
+        ->capture_default_str()
+        ->type_name("MM")
+        ->group(group);
+    app.add_option("--orientation", words.orientation, "portrait or landscape, whatever the sheets say")
+        ->check(CLI::IsMember({"portrait", "landscape"}))
+        ->type_name("WORD")
+        ->group(group);
     app.add_option("--header", words.header,
-                   "Head of every page, or none: left|middle|right with {name} {player} {system} {version} {date} {page} {pages} {sheet}")->type_name("TEXT")->group(group);
+                   "Head of every page, or none: left|middle|right with {name} {player} {system} {version} {date} "
+                   "{page} {pages} {sheet}")
+        ->type_name("TEXT")
+        ->group(group);
     app.add_option("--footer", words.footer, "Foot of every page, likewise")->type_name("TEXT")->group(group);
-    app.add_option("--date", words.date, "What {date} stands for; \"today\" for today. Else the day of SOURCE_DATE_EPOCH, or nothing")->type_name("TEXT")->group(group);
-    addChoice<Spending>(app, "--ink", options.settings.spending, {{"colour", Spending::colour}, {"grey", Spending::grey}, {"saving", Spending::saving}}, "Ink")->group(group);
-    app.add_option("--font", options.settings.font, "Font family; else DejaVu Sans, or what there is")->type_name("NAME")->group(group);
-    app.add_option("--dpi", options.settings.dotsPerInch, "Dots an inch of png images")->check(CLI::Range(36.0, 1200.0))->capture_default_str()->group(group);
+    app.add_option("--date", words.date,
+                   "What {date} stands for; \"today\" for today. Else the day of SOURCE_DATE_EPOCH, or nothing")
+        ->type_name("TEXT")
+        ->group(group);
+    addChoice<Spending>(app, "--ink", options.settings.spending,
+                        {{"colour", Spending::colour}, {"grey", Spending::grey}, {"saving", Spending::saving}}, "Ink")
+        ->group(group);
+    app.add_option("--font", options.settings.font, "Font family; else DejaVu Sans, or what there is")
+        ->type_name("NAME")
+        ->group(group);
+    app.add_option("--dpi", options.settings.dotsPerInch, "Dots an inch of png images")
+        ->check(CLI::Range(36.0, 1200.0))
+        ->capture_default_str()
+        ->group(group);
 }
 
 void addContent(CLI::App& app, Settings& settings)
 {
     const auto group = "Content";
-    addChoice<ReferencePlace>(app, "--reference", settings.reference,
-                              {{"beside", ReferencePlace::beside}, {"after", ReferencePlace::after}, {"none", ReferencePlace::none}}, "The quick reference")->group(group);
-    addChoice<FindingsShown>(app, "--findings", settings.findings, {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
-                             "What the check found")->group(group);
-    app.add_flag("--merge", settings.mergeUnits, "One line for units that differ in nothing but their name")->group(group);
+    addChoice<ReferencePlace>(
+        app, "--reference", settings.reference,
+        {{"beside", ReferencePlace::beside}, {"after", ReferencePlace::after}, {"none", ReferencePlace::none}},
+        "The quick reference")
+        ->group(group);
+    addChoice<FindingsShown>(
+        app, "--findings", settings.findings,
+        {{"stamp", FindingsShown::stamp}, {"list", FindingsShown::list}, {"none", FindingsShown::none}},
+        "What the check found")
+        ->group(group);
+    app.add_flag("--merge", settings.mergeUnits, "One line for units that differ in nothing but their name")
+        ->group(group);
     addChoice<UnitOrder>(app, "--order", settings.order,
-                         {{"written", UnitOrder::asWritten}, {"name", UnitOrder::name}, {"cost", UnitOrder::cost}, {"kind", UnitOrder::kind}}, "Order of units")->group(group);
-    addChoice<MapScale>(app, "--map-scale", settings.mapScale, {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}}, "Size of maps; alone for nothing but a picture of the map")->group(group);
+                         {{"written", UnitOrder::asWritten},
+                          {"name", UnitOrder::name},
+                          {"cost", UnitOrder::cost},
+                          {"kind", UnitOrder::kind}},
+                         "Order of units")
+        ->group(group);
+    addChoice<MapScale>(app, "--map-scale", settings.mapScale,
+                        {{"fitted", MapScale::fitted}, {"true", MapScale::trueSize}, {"alone", MapScale::alone}},
+                        "Size of maps; alone for nothing but a picture of the map")
+        ->group(group);
 }
 
 std::optional<std::string> readRunningText(const std::string& text, bool given, RunningText& made)
@@ -118,9 +166,12 @@ std::optional<std::string> readPage(const Words& words, Settings& settings)
     if (paper == nullptr) return "there is no paper \"" + words.paper + "\"; known are " + paperNames();
     settings.page.paper = *paper;
     const auto margins = marginsFrom(words.margin);
-    if (!margins) return "the margin \"" + words.margin + "\" is not one number of mm from 0 to 60, nor four as in 10,12,10,12";
+    if (!margins)
+        return "the margin \"" + words.margin + "\" is not one number of mm from 0 to 60, nor four as in 10,12,10,12";
     settings.page.margins = *margins;
-    if (!words.orientation.empty()) settings.orientation = words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
+    if (!words.orientation.empty())
+        settings.orientation =
+            words.orientation == "landscape" ? sheet::Orientation::landscape : sheet::Orientation::portrait;
     settings.date = words.date == "today" ? today() : !words.date.empty() ? words.date : buildDate().value_or("");
     if (auto fault = readRunningText(words.header, words.hasHeader, settings.header)) return fault;
     return readRunningText(words.footer, words.hasFooter, settings.footer);
@@ -131,9 +182,12 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
     std::error_code ignored;
     options.toFolder = options.output.ends_with('/') || std::filesystem::is_directory(options.output, ignored);
     auto chosen = words.format.empty() ? formatOfFile(options.output) : formatNamed(words.format);
-    if (!words.format.empty() && !chosen) return "there is no format \"" + words.format + "\"; known are pdf, svg, png, html, text and markdown";
+    if (!words.format.empty() && !chosen)
+        return "there is no format \"" + words.format + "\"; known are pdf, svg, png, html, text and markdown";
     if (!chosen && options.toFolder) chosen = Format::pdf;
-    if (!chosen) return "the format cannot be told from \"" + options.output + "\"; say --format pdf, or give it a suffix such as .pdf";
+    if (!chosen)
+        return "the format cannot be told from \"" + options.output +
+               "\"; say --format pdf, or give it a suffix such as .pdf";
     options.format = *chosen;
     return std::nullopt;
 }
@@ -142,8 +196,10 @@ std::optional<std::string> readFormat(const Words& words, Options& options)
 std::optional<std::string> readWhat(const Words& words, Options& options)
 {
     if (!words.blankSystem.empty()) options.blank = BlankRequest{words.blankSystem, words.list};
-    if (options.blank && !options.inputs.empty()) return "blank sheets are made of a system alone; leave out " + options.inputs.front();
-    if (!options.blank && options.inputs.empty()) return "what shall be printed? Name armies, a folder of them, or --blank SYSTEM";
+    if (options.blank && !options.inputs.empty())
+        return "blank sheets are made of a system alone; leave out " + options.inputs.front();
+    if (!options.blank && options.inputs.empty())
+        return "what shall be printed? Name armies, a folder of them, or --blank SYSTEM";
     if (!options.listSheets && options.output.empty()) return "where shall it go? Say -o FILE, -o FOLDER/ or -o -";
     return std::nullopt;
 }

@@ -87,7 +87,8 @@ std::optional<OutputFailure> Output::save(const std::string& file, std::string_v
     return std::nullopt;
 }
 
-std::optional<OutputFailure> Output::write(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings)
+std::optional<OutputFailure> Output::write(std::span<const sheet::Booklet> booklets, const std::string& file,
+                                           diagnostics::Diagnostics& findings)
 {
     switch (m_options.format) {
     case Format::html: return save(file, writeHtml(booklets, m_options.settings));
@@ -103,13 +104,16 @@ std::string Output::pageFile(const std::string& file, std::size_t page, std::siz
     if (file == "-") return file;
     const std::filesystem::path path(file);
     const auto digits = std::to_string(count).size();
-    const auto stem = count == 1 ? path.stem().string() : fmt::format("{}-{:0{}}", path.stem().string(), page + 1, digits);
+    const auto stem =
+        count == 1 ? path.stem().string() : fmt::format("{}-{:0{}}", path.stem().string(), page + 1, digits);
     auto made = (path.parent_path() / (stem + path.extension().string())).string();
-    for (int copy = 2; !m_pageFiles.insert(made).second; ++copy) made = (path.parent_path() / fmt::format("{} ({}){}", stem, copy, path.extension().string())).string();
+    for (int copy = 2; !m_pageFiles.insert(made).second; ++copy)
+        made = (path.parent_path() / fmt::format("{} ({}){}", stem, copy, path.extension().string())).string();
     return made;
 }
 
-std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings)
+std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
+                                                diagnostics::Diagnostics& findings)
 {
     const auto& type = std::get<Typesetter>(m_drawn->type);
     const auto out = layOut(booklets, type, m_options.settings);
@@ -123,7 +127,9 @@ std::optional<OutputFailure> Output::writePages(std::span<const sheet::Booklet> 
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));
     }
-    if (file == "-" && out.pages.size() > 1) return OutputFailure{fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
+    if (file == "-" && out.pages.size() > 1)
+        return OutputFailure{
+            fmt::format("{} pages cannot go to standard output as images; name a file or a folder", out.pages.size())};
     for (std::size_t i = 0; i < out.pages.size(); ++i) {
         const auto bytes = m_options.format == Format::svg
                                ? writeSvg(out.pages[i], type, out.title)

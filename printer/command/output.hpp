@@ -22,7 +22,8 @@ struct OutputFailure {
     int status = 3;  ///< the program's exit status
 };
 
-/// Turns booklets into the bytes of files and writes each in one step: beside, then renamed. Starts Qt only where it must.
+/// Turns booklets into the bytes of files and writes each in one step: beside, then renamed. Starts Qt only where it
+/// must.
 class Output {
 public:
     /// Nothing that the library has read is written over. It must outlive this.
@@ -38,13 +39,15 @@ public:
     /// Why that file must not be written.
     std::optional<OutputFailure> refusal(const std::string& file) const;
     /// Writes the booklets to one file (or one a page), adding what the layout had to do to the findings.
-    std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+    std::optional<OutputFailure> write(std::span<const sheet::Booklet> booklets, const std::string& file,
+                                       diagnostics::Diagnostics& findings);
     /// Pages drawn so far; none in a format that has no pages.
     std::size_t pages() const { return m_pages; }
 
 private:
     struct Drawn;
-    std::optional<OutputFailure> writePages(std::span<const sheet::Booklet> booklets, const std::string& file, diagnostics::Diagnostics& findings);
+    std::optional<OutputFailure> writePages(std::span<const sheet::Booklet> booklets, const std::string& file,
+                                            diagnostics::Diagnostics& findings);
     std::optional<OutputFailure> save(const std::string& file, std::string_view bytes) const;
     std::string pageFile(const std::string& file, std::size_t page, std::size_t count);
 

@@ -20,7 +20,8 @@ namespace {
 
 using Trouble = MadeSheets::Trouble;
 
-constexpr std::size_t batch = 32;  // armies worked out before the first of them is written: enough for all cores, little memory
+constexpr std::size_t batch =
+    32;  // armies worked out before the first of them is written: enough for all cores, little memory
 
 int statusOf(Trouble trouble)
 {
@@ -38,10 +39,10 @@ int statusOf(Trouble trouble)
 class Printing {
 public:
     Printing(const Options& options, SheetMaker& maker, Output& output, PrintInputs inputs)
-        : m_options(options), m_maker(maker), m_output(output), m_inputs(std::move(inputs)), m_names(outputNames(m_inputs.files)),
-          m_speech(m_inputs.files.size(), options.quiet), m_unknown(options.settings.sheets.begin(), options.settings.sheets.end())
-    {
-    }
+        : m_options(options), m_maker(maker), m_output(output), m_inputs(std::move(inputs)),
+          m_names(outputNames(m_inputs.files)), m_speech(m_inputs.files.size(), options.quiet),
+          m_unknown(options.settings.sheets.begin(), options.settings.sheets.end())
+    {}
 
     int run()
     {
@@ -49,9 +50,11 @@ public:
         for (const auto& problem : m_inputs.problems) m_speech.complain(problem, 3);
         const auto count = m_inputs.files.size();
         for (std::size_t first = 0; first < count; first += batch) makeBatch(first, std::min(count, first + batch));
-        if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output)) m_printed = m_booklets.size();
+        if (!m_options.toFolder && !m_booklets.empty() && write(m_booklets, m_options.output))
+            m_printed = m_booklets.size();
         if (m_knownSheets) {
-            for (const auto& id : m_unknown) m_speech.complain(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
+            for (const auto& id : m_unknown)
+                m_speech.complain(fmt::format("none of the systems has a sheet \"{}\"", id), 2);
         }
         m_speech.sumUp(m_printed, count, m_output.pages());
         return m_speech.status();
@@ -61,10 +64,15 @@ private:
     void makeBatch(std::size_t first, std::size_t end)
     {
         std::vector<MadeSheets> made(end - first);
-        const auto makeOne = [&](std::size_t i) { made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings); };
+        const auto makeOne = [&](std::size_t i) {
+            made[i] = m_maker.make(m_inputs.files[first + i].file, m_options.settings);
+        };
         const auto faults = run::inParallel(made.size(), m_options.jobs, makeOne);
         for (std::size_t i = 0; i < faults.size(); ++i)
-            if (faults[i]) made[i] = MadeSheets::failed(Trouble::unreadable, fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, run::textOf(faults[i])));
+            if (faults[i])
+                made[i] = MadeSheets::failed(
+                    Trouble::unreadable,
+                    fmt::format("{} was not printed: {}", m_inputs.files[first + i].file, run::textOf(faults[i])));
         for (auto i = first; i < end; ++i) {
             m_speech.progress().show(i + 1, m_inputs.files[i].file);
             take(i, made[i - first]);
@@ -78,13 +86,15 @@ private:
         if (made.booklet) return keep(index, std::move(*made.booklet));
         const auto reason = made.failure.empty() ? "mend its errors first" : made.failure;
         const bool saysTheFile = made.trouble == Trouble::unreadable || made.failure.starts_with(file);
-        m_speech.complain(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason), statusOf(made.trouble));
+        m_speech.complain(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
+                          statusOf(made.trouble));
     }
     /// A sheet that some of the systems have is well asked for.
     void noteUnknown(const std::vector<std::string>& unknown)
     {
         m_knownSheets = true;
-        std::erase_if(m_unknown, [&](const auto& id) { return std::find(unknown.begin(), unknown.end(), id) == unknown.end(); });
+        std::erase_if(m_unknown,
+                      [&](const auto& id) { return std::find(unknown.begin(), unknown.end(), id) == unknown.end(); });
     }
     void keep(std::size_t index, sheet::Booklet booklet)
     {
@@ -92,7 +102,8 @@ private:
             m_booklets.push_back(std::move(booklet));
             return;
         }
-        const auto file = std::filesystem::path(m_options.output) / fmt::format("{}.{}", m_names[index], suffixOf(m_options.format));
+        const auto file =
+            std::filesystem::path(m_options.output) / fmt::format("{}.{}", m_names[index], suffixOf(m_options.format));
         std::vector<sheet::Booklet> one;
         one.push_back(std::move(booklet));
         m_printed += write(one, file.string());
@@ -102,7 +113,8 @@ private:
         arrangeReference(booklets, m_options.settings.reference);
         std::erase_if(booklets, [](const auto& booklet) { return booklet.sheets.empty(); });
         if (booklets.empty()) {
-            m_speech.complain(fmt::format("{} was not written: without the reference nothing is left to print", file), 3);
+            m_speech.complain(fmt::format("{} was not written: without the reference nothing is left to print", file),
+                              3);
             return false;
         }
         diagnostics::Diagnostics findings;
@@ -144,7 +156,10 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
     }
     std::vector<sheet::Booklet> booklets{std::move(*made.booklet)};
     arrangeReference(booklets, options.settings.reference);
-    const auto file = options.toFolder ? (std::filesystem::path(options.output) / fmt::format("{}-blank.{}", options.blank->system, suffixOf(options.format))).string() : options.output;
+    const auto file = options.toFolder ? (std::filesystem::path(options.output) /
+                                          fmt::format("{}-blank.{}", options.blank->system, suffixOf(options.format)))
+                                             .string()
+                                       : options.output;
     diagnostics::Diagnostics findings;
     const auto failure = output.write(booklets, file, findings);
     for (auto& finding : findings) finding.place.file = file == "-" ? "" : file;

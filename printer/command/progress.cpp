@@ -16,7 +16,9 @@ constexpr std::size_t few = 5;  // so many are done before a line could be read
 
 }  // namespace
 
-Progress::Progress(std::size_t files, bool quiet) : m_files(files), m_shown(!quiet && files > few && ::isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::size_t files, bool quiet)
+    : m_files(files), m_shown(!quiet && files > few && ::isatty(STDERR_FILENO) == 1)
+{}
 
 void Progress::show(std::size_t done, const std::string& file)
 {

@@ -29,8 +29,10 @@ void Speech::show(const diagnostics::Diagnostics& findings)
         if (finding.level == diagnostics::Level::error) m_status = std::max(m_status, 1);
         if (m_quiet) continue;
         m_progress.clear();
-        const auto place = finding.place.line > 0 ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
-                                                  : finding.place.file.empty() ? "" : finding.place.file + ": ";
+        const auto place = finding.place.line > 0
+                               ? fmt::format("{}:{}:{}: ", finding.place.file, finding.place.line, finding.place.column)
+                           : finding.place.file.empty() ? ""
+                                                        : finding.place.file + ": ";
         const auto line =
             fmt::format("{}{}: {} [{}]", place, diagnostics::levelName(finding.level), finding.message, finding.rule);
         std::cerr << inOneLine(line) << '\n';
@@ -41,7 +43,8 @@ void Speech::sumUp(std::size_t printed, std::size_t files, std::size_t pages)
 {
     if (m_quiet || files < 2 || (printed == files && !m_progress.isShown())) return;
     m_progress.clear();
-    std::cerr << fmt::format("{} of {} files printed{}{}\n", printed, files, pages == 0 ? "" : fmt::format(" on {} page{}", pages, pages == 1 ? "" : "s"),
+    std::cerr << fmt::format("{} of {} files printed{}{}\n", printed, files,
+                             pages == 0 ? "" : fmt::format(" on {} page{}", pages, pages == 1 ? "" : "s"),
                              printed == files ? "" : fmt::format(", {} not", files - printed));
 }
 

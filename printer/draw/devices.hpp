@@ -18,8 +18,8 @@ struct DocumentFacts {
     std::vector<Bookmark> bookmarks;
 };
 
-/// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages, same bytes: its date is
-/// SOURCE_DATE_EPOCH's, or it has none. Empty when there are no pages.
+/// A PDF in true size with embedded fonts and selectable text; pages may differ in size. Same pages, same bytes: its
+/// date is SOURCE_DATE_EPOCH's, or it has none. Empty when there are no pages.
 QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const DocumentFacts& facts);
 QByteArray writePdf(std::span<const Page> pages, const Typesetter& type, const std::string& title);
 

@@ -16,7 +16,9 @@ GlyphPicture pictureOf(const FontCut& cut, std::uint32_t glyph)
     const double ascent = font.ascent() / dots;
     const double height = ascent + font.descent() / dots;
     if (!(width > 0 && width < 8 && height > 0 && height < 8)) return {};
-    GlyphPicture picture{QImage(static_cast<int>(std::ceil(width * dots)), static_cast<int>(std::ceil(height * dots)), QImage::Format_ARGB32), 0, 0, width, height};
+    GlyphPicture picture{QImage(static_cast<int>(std::ceil(width * dots)), static_cast<int>(std::ceil(height * dots)),
+                                QImage::Format_ARGB32),
+                         0, 0, width, height};
     picture.bottom = ascent - height;
     picture.image.fill(Qt::transparent);
     QGlyphRun run;

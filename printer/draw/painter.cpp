@@ -27,14 +27,17 @@ public:
         m_painter.setPen(pen(mark.thickness, mark.ink, Dash::solid));
         m_painter.setBrush(brush(mark.filled ? std::optional(mark.fill) : std::nullopt));
         const QRectF box(point(mark.x, mark.y), point(mark.x + mark.width, mark.y + mark.height));
-        if (mark.radius > 0) m_painter.drawRoundedRect(box, mark.radius * unitsPerMillimetre, mark.radius * unitsPerMillimetre);
-        else m_painter.drawRect(box);
+        if (mark.radius > 0)
+            m_painter.drawRoundedRect(box, mark.radius * unitsPerMillimetre, mark.radius * unitsPerMillimetre);
+        else
+            m_painter.drawRect(box);
     }
     void operator()(const EllipseMark& mark) const
     {
         m_painter.setPen(pen(mark.thickness, mark.ink, mark.dash));
         m_painter.setBrush(brush(mark.fill));
-        m_painter.drawEllipse(point(mark.x, mark.y), mark.radiusX * unitsPerMillimetre, mark.radiusY * unitsPerMillimetre);
+        m_painter.drawEllipse(point(mark.x, mark.y), mark.radiusX * unitsPerMillimetre,
+                              mark.radiusY * unitsPerMillimetre);
     }
     void operator()(const PathMark& mark) const
     {
@@ -49,7 +52,9 @@ public:
     {
         m_painter.save();
         const auto& place = mark.place;
-        m_painter.setTransform(QTransform(place.xx, place.yx, place.xy, place.yy, place.dx * unitsPerMillimetre, place.dy * unitsPerMillimetre), true);
+        m_painter.setTransform(QTransform(place.xx, place.yx, place.xy, place.yy, place.dx * unitsPerMillimetre,
+                                          place.dy * unitsPerMillimetre),
+                               true);
         if (!mark.clip.empty()) m_painter.setClipPath(pathOf(mark.clip, true), Qt::IntersectClip);
         for (const auto& inner : *mark.content) std::visit(*this, inner);
         m_painter.restore();
@@ -63,8 +68,10 @@ private:
         path.setFillRule(Qt::OddEvenFill);
         for (const auto& ring : rings) {
             for (std::size_t i = 0; i < ring.size(); ++i) {
-                if (i == 0) path.moveTo(point(ring[i].x, ring[i].y));
-                else path.lineTo(point(ring[i].x, ring[i].y));
+                if (i == 0)
+                    path.moveTo(point(ring[i].x, ring[i].y));
+                else
+                    path.lineTo(point(ring[i].x, ring[i].y));
             }
             if (closed && !ring.empty()) path.closeSubpath();
         }

@@ -1,8 +1,8 @@
 #include "printer/draw/devices.hpp"
 
+#include "printer/draw/number.hpp"
 #include "printer/draw/pdf/compressor.hpp"
 #include "printer/draw/pdf/content.hpp"
-#include "printer/draw/number.hpp"
 #include "printer/draw/pdf/outline.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +19,8 @@ constexpr double pointsPerMillimetre = 72 / 25.4;
 constexpr std::string_view unknownState = "0 g 0 G 1 w [] 0 d 0 J 0 j 0 Tr\n";
 
 /// Counts how often the content of a group is drawn, also within other groups.
-void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Mark>*, int>& times, std::vector<const std::vector<Mark>*>& order)
+void countDrawings(const std::vector<Mark>& marks, std::map<const std::vector<Mark>*, int>& times,
+                   std::vector<const std::vector<Mark>*>& order)
 {
     for (const auto& mark : marks) {
         const auto* group = std::get_if<GroupMark>(&mark);
@@ -107,7 +108,9 @@ std::vector<int> Document::addPages(int tree, int resources)
         appendNumber(box, m_pages[i].width * pointsPerMillimetre, 4);
         box += ' ';
         appendNumber(box, m_pages[i].height * pointsPerMillimetre, 4);
-        numbers.push_back(m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R>>", m_parents.back(), box, resources, content)));
+        numbers.push_back(
+            m_file.add(fmt::format("<</Type/Page/Parent {} 0 R/MediaBox[0 0 {}]/Resources {} 0 R/Contents {} 0 R>>",
+                                   m_parents.back(), box, resources, content)));
     }
     return numbers;
 }
@@ -125,14 +128,17 @@ void Document::addTree(int tree, const std::vector<int>& pages)
         const auto above = node == tree ? std::string() : "/Parent " + pdf::reference(tree);
         m_file.put(node, fmt::format("<</Type/Pages{}/Count {}/Kids[{}]>>", above, count, kids));
     }
-    if (m_parents.front() != tree) m_file.put(tree, fmt::format("<</Type/Pages/Count {}/Kids[{}]>>", pages.size(), nodes));
+    if (m_parents.front() != tree)
+        m_file.put(tree, fmt::format("<</Type/Pages/Count {}/Kids[{}]>>", pages.size(), nodes));
 }
 
 void Document::addResources(int resources)
 {
     std::string drawings;
     for (std::size_t i = 0; i < m_drawings.size(); ++i) {
-        const int number = m_file.addStream(fmt::format("/Type/XObject/Subtype/Form/BBox[-100000 -100000 100000 100000]/Resources {} 0 R", resources), m_drawings[i]);
+        const int number = m_file.addStream(
+            fmt::format("/Type/XObject/Subtype/Form/BBox[-100000 -100000 100000 100000]/Resources {} 0 R", resources),
+            m_drawings[i]);
         drawings += fmt::format("/X{} {} 0 R", i, number);
     }
     m_file.put(resources, fmt::format("<</Font<<{}>>/XObject<<{}>>>>", m_fonts.embed(m_file), drawings));
@@ -155,7 +161,9 @@ std::string givenDate()
     const auto epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
     constexpr qint64 end = 253'402'300'800;  // of the year 9999
     if (!given || epoch < 0 || epoch >= end) return {};
-    return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC).toString(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'")).toStdString();
+    return QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
+        .toString(QStringLiteral("'(D:'yyyyMMddHHmmss'Z)'"))
+        .toStdString();
 }
 
 int Document::addInfo()

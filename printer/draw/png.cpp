@@ -1,5 +1,5 @@
-#include "printer/draw/painter.hpp"
 #include "printer/draw/devices.hpp"
+#include "printer/draw/painter.hpp"
 
 #include <QBuffer>
 #include <QImage>

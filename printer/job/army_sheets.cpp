@@ -32,7 +32,8 @@ std::string counted(std::size_t count, std::string_view one)
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings)
 {
     const auto countOf = [&](Level level) {
-        return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.level == level; }));
+        return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
+                                                      [&](const auto& finding) { return finding.level == level; }));
     };
     const auto errors = countOf(Level::error);
     const auto warnings = countOf(Level::warning);
@@ -44,7 +45,8 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
     std::string points;
     if (hasPoints && cost != nullptr) {
         const auto label = game.document->root()["budget"]["label"];
-        points = fmt::format("{} of {} {}, ", expr::toSentence(*cost), roster.budget(), label.isString() ? label.string() : "points");
+        points = fmt::format("{} of {} {}, ", expr::toSentence(*cost), roster.budget(),
+                             label.isString() ? label.string() : "points");
     }
     return fmt::format("{}: {}checked with {} {}", text, points, game.name, game.version);
 }
@@ -52,10 +54,11 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
 /// Composes the sheets of one army, each as often as its purpose asks.
 class ArmyComposer {
 public:
-    ArmyComposer(const sheet::Description& description, text::Node army, const rules::Offer& offer, std::vector<sheet::Finding> findings)
-        : m_description(description), m_evaluation(m_arena), m_roster(army, offer, m_evaluation), m_findings(std::move(findings))
-    {
-    }
+    ArmyComposer(const sheet::Description& description, text::Node army, const rules::Offer& offer,
+                 std::vector<sheet::Finding> findings)
+        : m_description(description), m_evaluation(m_arena), m_roster(army, offer, m_evaluation),
+          m_findings(std::move(findings))
+    {}
 
     void add(std::size_t sheet)
     {
@@ -81,7 +84,8 @@ private:
             m_roster.show(scope, thing);
             const auto self = scope == Scope::unit ? m_roster.units()[thing].self : m_roster.groups()[thing].self;
             const auto* name = self.find("name");
-            compose(sheet, name != nullptr && name->is(expr::ValueType::string) ? std::string(name->asString()) : std::string());
+            compose(sheet, name != nullptr && name->is(expr::ValueType::string) ? std::string(name->asString())
+                                                                                : std::string());
         }
     }
     void compose(std::size_t index, std::string of)
@@ -93,7 +97,8 @@ private:
             m_sheets.push_back(std::move(*composed.sheet));
         }
         for (auto& fault : composed.faults) {
-            const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });
+            const bool known = std::any_of(m_faults.begin(), m_faults.end(),
+                                           [&](const auto& f) { return f.range.begin == fault.range.begin; });
             if (!known) m_faults.push_back(std::move(fault));
         }
     }
@@ -113,17 +118,22 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
     diagnostics::Diagnostic finding;
     finding.rule = "print/not-merged";
     finding.level = Level::warning;
-    finding.message = "One line for like units would change what this army costs, so all its units are printed as written.";
+    finding.message =
+        "One line for like units would change what this army costs, so all its units are printed as written.";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
 }
 
 bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
-    return std::any_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == Level::error && (finding.rule.starts_with("schema/") || finding.rule.starts_with("ref/")); });
+    return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
+        return finding.level == Level::error &&
+               (finding.rule.starts_with("schema/") || finding.rule.starts_with("ref/"));
+    });
 }
 
-/// What an unfinished army does not tell is no mistake in the game's sheets: one finding of the army takes the place of all those.
+/// What an unfinished army does not tell is no mistake in the game's sheets: one finding of the army takes the place of
+/// all those.
 void addUntold(std::vector<text::Fault>& faults, const text::Document& army, diagnostics::Diagnostics& findings)
 {
     const auto untold = std::erase_if(faults, [](const auto& fault) { return fault.rule == "print/expression"; });
@@ -131,7 +141,10 @@ void addUntold(std::vector<text::Fault>& faults, const text::Document& army, dia
     diagnostics::Diagnostic finding;
     finding.rule = "print/expression";
     finding.level = Level::warning;
-    finding.message = untold == 1 ? "1 part of the sheets cannot be worked out from this army and shows as \"?\"." : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", untold);
+    finding.message =
+        untold == 1
+            ? "1 part of the sheets cannot be worked out from this army and shows as \"?\"."
+            : fmt::format("{} parts of the sheets cannot be worked out from this army and show as \"?\".", untold);
     finding.help = "mend the errors of the army first";
     finding.place.file = army.source().name();
     findings.push_back(std::move(finding));
@@ -159,7 +172,8 @@ std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::D
     addFaults(faults, game, Level::warning, findings);
 
     const auto root = army.document->root();
-    sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version, std::string(game.document->root()["notice"].string()), composer.takeSheets()};
+    sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version,
+                           std::string(game.document->root()["notice"].string()), composer.takeSheets()};
     booklet.player = root["player"].string();
     booklet.game = game.name;
     booklet.version = game.version;

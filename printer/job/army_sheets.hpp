@@ -14,8 +14,8 @@ struct CheckedArmy {
     const diagnostics::Diagnostics& findings;  ///< of the army itself
 };
 
-/// The chosen sheets of an army, as the settings want its units, findings and reference to stand; faults met on the way are added.
-/// Nothing, and a finding of level error, when they take more than the budget of a print.
+/// The chosen sheets of an army, as the settings want its units, findings and reference to stand; faults met on the way
+/// are added. Nothing, and a finding of level error, when they take more than the budget of a print.
 std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::Description& description,
                                          const std::vector<std::size_t>& chosen, const Settings& settings,
                                          diagnostics::Diagnostics& findings);

@@ -19,7 +19,9 @@ using text::Node;
 
 /// An army resolved, for what its units cost and are called.
 struct Resolved {
-    Resolved(Node army, const rules::Offer& offer) : evaluation(arena), roster(army, offer, evaluation, Roster::Detail::judging) {}
+    Resolved(Node army, const rules::Offer& offer)
+        : evaluation(arena), roster(army, offer, evaluation, Roster::Detail::judging)
+    {}
 
     std::optional<std::string> cost() const
     {
@@ -65,7 +67,8 @@ public:
         SortKey key;
         key.number = static_cast<double>(m_places.at(kindOf(unit.self)));
         const auto* first = m_offer.entries().data();
-        key.place = unit.entry == nullptr ? static_cast<double>(m_offer.entries().size()) : static_cast<double>(unit.entry - first);
+        key.place = unit.entry == nullptr ? static_cast<double>(m_offer.entries().size())
+                                          : static_cast<double>(unit.entry - first);
         return key;
     }
 
@@ -87,7 +90,8 @@ std::map<std::uint32_t, SortKey> sortKeys(const Document& army, const rules::Off
         SortKey key;
         const auto* name = unit.self.find("name");
         const auto* cost = unit.self.find("cost");
-        if (order == UnitOrder::name && name != nullptr && name->is(expr::ValueType::string)) key.text = orderOfName(name->asString());
+        if (order == UnitOrder::name && name != nullptr && name->is(expr::ValueType::string))
+            key.text = orderOfName(name->asString());
         if (order == UnitOrder::cost && cost != nullptr && cost->isNumber()) key.number = -cost->asNumber();
         if (order == UnitOrder::kind) key = kinds.keyOf(unit);
         keys.emplace(unit.node.index(), std::move(key));
@@ -114,7 +118,8 @@ std::string unitsText(Node units, const std::map<std::uint32_t, SortKey>& keys, 
 }
 
 /// The army's text with every list of units written anew.
-std::shared_ptr<const Document> rewritten(const Document& army, const std::map<std::uint32_t, SortKey>& keys, const std::set<std::string_view>* names)
+std::shared_ptr<const Document> rewritten(const Document& army, const std::map<std::uint32_t, SortKey>& keys,
+                                          const std::set<std::string_view>* names)
 {
     std::map<std::uint32_t, Node> lists;  // by where they begin
     const auto note = [&](Node list) {
@@ -146,7 +151,8 @@ ArmyView viewOf(std::shared_ptr<const Document> army, const rules::Offer& offer,
     if (!settings.mergeUnits) return {sorted()};
     const auto names = namesUsed(army->root());
     const auto merged = rewritten(*army, keys, &names);
-    if (!merged || Resolved(merged->root(), offer).cost() != Resolved(army->root(), offer).cost()) return {sorted(), true};
+    if (!merged || Resolved(merged->root(), offer).cost() != Resolved(army->root(), offer).cost())
+        return {sorted(), true};
     return {merged};
 }
 

@@ -13,8 +13,8 @@ struct ArmyView {
     bool refusedToMerge = false;                     ///< one line for like units would have changed what the army costs
 };
 
-/// The view of an army that the settings ask for. Units stay inside their group; a unit that something else names by its id is
-/// not merged. Verdicts are the army's own: they are never asked of the view.
+/// The view of an army that the settings ask for. Units stay inside their group; a unit that something else names by
+/// its id is not merged. Verdicts are the army's own: they are never asked of the view.
 ArmyView viewOf(std::shared_ptr<const text::Document> army, const rules::Offer& offer, const Settings& settings);
 
 }  // namespace muster::printer

@@ -80,18 +80,21 @@ void insertList(sheet::Booklet& booklet, std::vector<sheet::Finding> findings)
 bool hasFindings(const sheet::Blocks& blocks)
 {
     return std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content)) return std::any_of(columns->columns.begin(), columns->columns.end(), hasFindings);
+        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
+            return std::any_of(columns->columns.begin(), columns->columns.end(), hasFindings);
         return std::holds_alternative<Findings>(block.content);
     });
 }
 
 }  // namespace
 
-void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings, const std::string& verdict)
+void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
+                     const std::string& verdict)
 {
     if (shown == FindingsShown::asDescribed || booklet.sheets.empty()) return;
     if (shown == FindingsShown::list) {
-        const bool there = std::any_of(booklet.sheets.begin(), booklet.sheets.end(), [](const auto& one) { return hasFindings(one.blocks); });
+        const bool there = std::any_of(booklet.sheets.begin(), booklet.sheets.end(),
+                                       [](const auto& one) { return hasFindings(one.blocks); });
         if (!there) insertList(booklet, std::move(findings));
         return;
     }
@@ -106,17 +109,21 @@ void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<s
 void arrangeReference(std::span<sheet::Booklet> booklets, ReferencePlace place)
 {
     if (place == ReferencePlace::asDescribed) return;
-    std::map<std::string, std::pair<std::size_t, std::vector<Reference>>> ofSystem;  // with the last booklet of the system
+    std::map<std::string, std::pair<std::size_t, std::vector<Reference>>>
+        ofSystem;  // with the last booklet of the system
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto taken = pluckReferences(booklets[i]);
         if (place == ReferencePlace::beside && !taken.empty()) {
             auto reference = joined(taken, 1);
-            if (booklets[i].sheets.empty()) booklets[i].sheets.push_back(sheetOf(booklets[i], std::move(reference)));
-            else setBeside(booklets[i].sheets.front(), std::move(reference));
+            if (booklets[i].sheets.empty())
+                booklets[i].sheets.push_back(sheetOf(booklets[i], std::move(reference)));
+            else
+                setBeside(booklets[i].sheets.front(), std::move(reference));
         }
         auto& [last, references] = ofSystem[booklets[i].system];
         last = i;
-        references.insert(references.end(), std::make_move_iterator(taken.begin()), std::make_move_iterator(taken.end()));
+        references.insert(references.end(), std::make_move_iterator(taken.begin()),
+                          std::make_move_iterator(taken.end()));
     }
     if (place != ReferencePlace::after) return;
     for (auto& [system, found] : ofSystem) {

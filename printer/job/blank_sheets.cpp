@@ -20,8 +20,10 @@ std::optional<sheet::Booklet> blankSheets(const rules::Offer& offer, const sheet
     evaluation.set(rules::listSlot, offer.list());
 
     const auto list = offer.listNode()["name"];
-    sheet::Booklet booklet{std::string(list.isString() ? list.string() : std::string_view(game.name)), game.name + " " + game.version,
-                           std::string(game.document->root()["notice"].string()), {}};
+    sheet::Booklet booklet{std::string(list.isString() ? list.string() : std::string_view(game.name)),
+                           game.name + " " + game.version,
+                           std::string(game.document->root()["notice"].string()),
+                           {}};
     booklet.game = game.name;
     booklet.version = game.version;
     const auto copies = static_cast<std::size_t>(std::max(1, settings.copies));

@@ -14,21 +14,25 @@ DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules
     auto found = m_described.find(game);
     if (found == m_described.end()) found = m_described.emplace(game, rules::sheetsOf(*game)).first;
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
-        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("the sheets of {} have mistakes", game->name));
+        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
+                                         fmt::format("the sheets of {} have mistakes", game->name));
         addFaults(*faults, *game, diagnostics::Level::error, failed.findings);
         return failed;
     }
     const auto& description = std::get<sheet::Description>(found->second);
-    if (description.size() == 0) return MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("{} describes no sheets", game->name));
+    if (description.size() == 0)
+        return MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("{} describes no sheets", game->name));
     return &description;
 }
 
-std::variant<DescribedSheets::OfScenario, MadeSheets> DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
+std::variant<DescribedSheets::OfScenario, MadeSheets>
+DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
 {
     auto own = of(game);
     if (const auto* description = std::get_if<const sheet::Description*>(&own)) {
         for (std::size_t i = 0; i < (*description)->size(); ++i)
-            if (sheet::isOfScenario((*description)->purpose(i))) return OfScenario{*description, game->document.get(), game->file};
+            if (sheet::isOfScenario((*description)->purpose(i)))
+                return OfScenario{*description, game->document.get(), game->file};
     } else if (!std::get<MadeSheets>(own).findings.empty()) {
         return std::get<MadeSheets>(std::move(own));
     }
@@ -37,7 +41,8 @@ std::variant<DescribedSheets::OfScenario, MadeSheets> DescribedSheets::ofScenari
     if (found == m_usual.end()) found = m_usual.emplace(game, rules::usualScenarioSheetsOf(*game)).first;
     const auto& document = sheet::usualScenarioSheets();
     if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
-        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("the usual sheets of a scenario do not suit {}", game->name));
+        auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
+                                         fmt::format("the usual sheets of a scenario do not suit {}", game->name));
         addFaults(*faults, document, document.source().name(), diagnostics::Level::error, failed.findings);
         return failed;
     }
@@ -60,8 +65,10 @@ ChosenSheets chooseSheets(const sheet::Description& description, const std::vect
     for (const auto& id : ids) {
         std::size_t i = 0;
         while (i < description.size() && description.id(i) != id) ++i;
-        if (i < description.size()) chosen.sheets.push_back(i);
-        else chosen.unknown.push_back(id);
+        if (i < description.size())
+            chosen.sheets.push_back(i);
+        else
+            chosen.unknown.push_back(id);
     }
     return chosen;
 }
@@ -69,7 +76,8 @@ ChosenSheets chooseSheets(const sheet::Description& description, const std::vect
 std::string sheetNames(const sheet::Description& description)
 {
     std::string names;
-    for (std::size_t i = 0; i < description.size(); ++i) names += fmt::format("{}{}", names.empty() ? "" : ", ", description.id(i));
+    for (std::size_t i = 0; i < description.size(); ++i)
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", description.id(i));
     return names;
 }
 
@@ -86,12 +94,14 @@ std::string_view withoutSubject(std::string_view title)
     return title.substr(0, last == std::string_view::npos ? 0 : last + 1);
 }
 
-void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level, diagnostics::Diagnostics& findings)
+void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level,
+               diagnostics::Diagnostics& findings)
 {
     addFaults(faults, *game.document, game.file, level, findings);
 }
 
-void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file, diagnostics::Level level, diagnostics::Diagnostics& findings)
+void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file,
+               diagnostics::Level level, diagnostics::Diagnostics& findings)
 {
     for (const auto& fault : faults) {
         diagnostics::Diagnostic finding;

@@ -20,7 +20,8 @@ public:
     /// The description, which lives as long as this, or why there is none.
     Described of(const std::shared_ptr<const rules::Game>& game);
 
-    /// What the sheets of a scenario are described in: the system's own file, or where that has no such sheets the usual ones.
+    /// What the sheets of a scenario are described in: the system's own file, or where that has no such sheets the
+    /// usual ones.
     struct OfScenario {
         const sheet::Description* description = nullptr;
         const text::Document* document = nullptr;
@@ -31,7 +32,8 @@ public:
 private:
     std::mutex m_mutex;
     std::map<std::shared_ptr<const rules::Game>, sheet::Description::Compiled> m_described;
-    std::map<std::shared_ptr<const rules::Game>, sheet::Description::Compiled> m_usual;  ///< of games without sheets for scenarios
+    std::map<std::shared_ptr<const rules::Game>, sheet::Description::Compiled>
+        m_usual;  ///< of games without sheets for scenarios
 };
 
 /// Which sheets of a description are printed, in this order.
@@ -53,8 +55,10 @@ std::string kindOfSheet(const sheet::Description& description, std::size_t sheet
 std::string_view withoutSubject(std::string_view title);
 
 /// Adds faults in descriptions of sheets to the findings of what is printed.
-void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file, diagnostics::Level level, diagnostics::Diagnostics& findings);
+void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file,
+               diagnostics::Level level, diagnostics::Diagnostics& findings);
 /// Adds faults in a system's sheets to the findings of what is printed.
-void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level, diagnostics::Diagnostics& findings);
+void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level,
+               diagnostics::Diagnostics& findings);
 
 }  // namespace muster::printer

@@ -36,10 +36,14 @@ public:
         std::error_code error;
         const bool isThere = fs::exists(path, error);
         const auto refusal = model::refusal(path, m_links);
-        if (isThere && refusal) m_inputs.problems.push_back(*refusal);
-        else if (fs::is_directory(path, error)) addFolder(path);
-        else if (isThere || text.find_first_of("*?") == std::string::npos) addFile({text::asPath(text)});
-        else addPattern(path);
+        if (isThere && refusal)
+            m_inputs.problems.push_back(*refusal);
+        else if (fs::is_directory(path, error))
+            addFolder(path);
+        else if (isThere || text.find_first_of("*?") == std::string::npos)
+            addFile({text::asPath(text)});
+        else
+            addPattern(path);
     }
     PrintInputs take() { return std::move(m_inputs); }
 
@@ -87,7 +91,8 @@ private:
             return matches.matches(name.lexically_normal().generic_string());
         };
         std::error_code error;
-        if (const auto refusal = model::refusal(folder, m_links)) m_inputs.problems.push_back(*refusal);
+        if (const auto refusal = model::refusal(folder, m_links))
+            m_inputs.problems.push_back(*refusal);
         else if (!fs::is_directory(folder, error) || look(folder, {}, isWanted) == 0)
             m_inputs.problems.push_back(fmt::format("no file is called {}", pattern.string()));
     }

@@ -21,12 +21,13 @@ struct PrintInputs {
     std::vector<std::string> notes;  ///< what was left out without being wrong, as sentences
 };
 
-/// Takes files as they are, folders with every army and scenario below them (without what the project's settings ignore), and
-/// patterns with * and ? that no file is called; `**` goes through folders. Nothing is passed over in silence.
+/// Takes files as they are, folders with every army and scenario below them (without what the project's settings
+/// ignore), and patterns with * and ? that no file is called; `**` goes through folders. Nothing is passed over in
+/// silence.
 PrintInputs findPrintInputs(const std::vector<std::string>& paths, model::Links links = model::Links::inside);
 
-/// A name for the output of each file, without suffix and all different: its stem, with the names of folders before it where
-/// stems are alike; never of folders that all the files lie in.
+/// A name for the output of each file, without suffix and all different: its stem, with the names of folders before it
+/// where stems are alike; never of folders that all the files lie in.
 std::vector<std::string> outputNames(const std::vector<PrintInput>& files);
 
 }  // namespace muster::printer

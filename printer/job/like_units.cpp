@@ -51,11 +51,15 @@ std::string natureOf(Node unit)
 
 void gatherNames(Node node, std::set<std::string_view>& names)
 {
-    static constexpr std::array<std::string_view, 8> neverNames{"id", "name", "entry", "notes", "system", "list", "player", "kind"};
+    static constexpr std::array<std::string_view, 8> neverNames{"id",     "name", "entry",  "notes",
+                                                                "system", "list", "player", "kind"};
     for (const auto child : node) {
-        if (node.isObject() && std::find(neverNames.begin(), neverNames.end(), child.key()) != neverNames.end()) continue;
-        if (child.isString()) names.insert(child.string());
-        else gatherNames(child, names);
+        if (node.isObject() && std::find(neverNames.begin(), neverNames.end(), child.key()) != neverNames.end())
+            continue;
+        if (child.isString())
+            names.insert(child.string());
+        else
+            gatherNames(child, names);
     }
 }
 
@@ -87,7 +91,8 @@ std::vector<LikeUnits> likeUnits(const std::vector<Node>& units, const std::set<
     std::map<std::string, std::size_t> places;
     std::map<std::size_t, std::int64_t> counts;
     for (const auto unit : units) {
-        const bool alone = !unit.isObject() || namesUsed.contains(unit["id"].string()) || countOf(unit) < 0 || countOf(unit) > mostCount;
+        const bool alone = !unit.isObject() || namesUsed.contains(unit["id"].string()) || countOf(unit) < 0 ||
+                           countOf(unit) > mostCount;
         if (alone) {
             kinds.push_back({unit});
             continue;

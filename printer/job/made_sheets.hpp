@@ -19,11 +19,12 @@ struct MadeSheets {
         unreadable,  ///< the file itself could not be read
     };
 
-    std::optional<sheet::Booklet> booklet;     ///< absent when there is trouble
-    diagnostics::Diagnostics findings;         ///< of the file and of its sheets' description
-    std::vector<std::string> unknownSheets;    ///< ids asked for that its system does not have, although it has others of them
+    std::optional<sheet::Booklet> booklet;  ///< absent when there is trouble
+    diagnostics::Diagnostics findings;      ///< of the file and of its sheets' description
+    std::vector<std::string>
+        unknownSheets;  ///< ids asked for that its system does not have, although it has others of them
     Trouble trouble = Trouble::none;
-    std::string failure;                       ///< why nothing can be printed, in a sentence; empty where the findings say it
+    std::string failure;  ///< why nothing can be printed, in a sentence; empty where the findings say it
 
     static MadeSheets failed(Trouble trouble, std::string failure)
     {

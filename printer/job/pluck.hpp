@@ -7,8 +7,8 @@
 
 namespace muster::printer {
 
-/// Takes all blocks of one kind out of blocks and what is inside them. A heading that headed nothing else goes too, and so does a
-/// column that is empty now.
+/// Takes all blocks of one kind out of blocks and what is inside them. A heading that headed nothing else goes too, and
+/// so does a column that is empty now.
 template <class Content>
 void pluck(sheet::Blocks& blocks, std::vector<Content>& taken);
 

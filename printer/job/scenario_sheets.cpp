@@ -15,8 +15,10 @@ namespace {
 
 class ScenarioComposer {
 public:
-    ScenarioComposer(const sheet::Description& description, rules::OpenBattlefield& opened, const diagnostics::Diagnostics& findings)
-        : m_description(description), m_opened(opened), m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(opened.field())))
+    ScenarioComposer(const sheet::Description& description, rules::OpenBattlefield& opened,
+                     const diagnostics::Diagnostics& findings)
+        : m_description(description), m_opened(opened),
+          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(opened.field())))
     {
         for (const auto& one : findings) m_findings.push_back({one.level, one.rule, one.message});
     }
@@ -52,7 +54,8 @@ private:
                                        m_budget, sheet::Filling::army, m_picture);
         if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
         for (auto& fault : composed.faults) {
-            const bool known = std::any_of(m_faults.begin(), m_faults.end(), [&](const auto& f) { return f.range.begin == fault.range.begin; });
+            const bool known = std::any_of(m_faults.begin(), m_faults.end(),
+                                           [&](const auto& f) { return f.range.begin == fault.range.begin; });
             if (!known) m_faults.push_back(std::move(fault));
         }
     }
@@ -79,8 +82,10 @@ void forBlocks(sheet::Blocks& blocks, const Visit& visit)
     }
 }
 
-/// Each map of the sheets that were asked for, as a picture of its own; where none was, all that lies and stands on the board.
-std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets, const std::shared_ptr<const sheet::MapPicture>& picture, bool areNamed)
+/// Each map of the sheets that were asked for, as a picture of its own; where none was, all that lies and stands on the
+/// board.
+std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
+                                   const std::shared_ptr<const sheet::MapPicture>& picture, bool areNamed)
 {
     std::vector<sheet::Sheet> lone;
     const auto add = [&lone](sheet::Map map, const std::string& title) {
@@ -93,15 +98,18 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets, const std::
         return lone;
     }
     for (auto& sheet : sheets)
-        forBlocks<sheet::Map>(sheet.blocks, [&](sheet::Map& map) { add(map, map.title.empty() ? sheet.title : map.title); });
+        forBlocks<sheet::Map>(sheet.blocks,
+                              [&](sheet::Map& map) { add(map, map.title.empty() ? sheet.title : map.title); });
     return lone;
 }
 
 /// "Legal: checked with Ancients D6 1.2.0", or how many errors.
 std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings)
 {
-    const auto errors = std::count_if(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; });
-    const auto text = errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
+    const auto errors = std::count_if(findings.begin(), findings.end(),
+                                      [](const auto& finding) { return finding.level == diagnostics::Level::error; });
+    const auto text =
+        errors == 0 ? std::string("Legal") : fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
     return fmt::format("{}: checked with {} {}", text, game.name, game.version);
 }
 
@@ -126,8 +134,10 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
     }
 }
 
-std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library, const DescribedSheets::OfScenario& described, const std::vector<std::size_t>& chosen,
-                                             const Settings& settings, diagnostics::Diagnostics& findings)
+std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library,
+                                             const DescribedSheets::OfScenario& described,
+                                             const std::vector<std::size_t>& chosen, const Settings& settings,
+                                             diagnostics::Diagnostics& findings)
 {
     const auto opened = rules::OpenBattlefield::open(scenario, library);
     if (!opened) return std::nullopt;
@@ -150,7 +160,8 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rul
     }
     scaleMaps(booklet, settings);
     arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings()));
-    for (auto& sheet : booklet.sheets) forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.thing = "battlefield"; });
+    for (auto& sheet : booklet.sheets)
+        forBlocks<sheet::Findings>(sheet.blocks, [](sheet::Findings& block) { block.thing = "battlefield"; });
     addFaults(composer.faults(), *described.document, described.file, diagnostics::Level::warning, findings);
     return booklet;
 }

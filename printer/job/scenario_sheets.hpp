@@ -9,11 +9,13 @@ namespace muster::printer {
 /// The chosen sheets of a scenario: those for the battle once, those for a side once for each. Nothing when the
 /// battlefield cannot be opened, which the check of the file says, or when they take more than the budget of a print;
 /// faults met on the way are added.
-std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library, const DescribedSheets::OfScenario& described, const std::vector<std::size_t>& chosen,
-                                             const Settings& settings, diagnostics::Diagnostics& findings);
+std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library,
+                                             const DescribedSheets::OfScenario& described,
+                                             const std::vector<std::size_t>& chosen, const Settings& settings,
+                                             diagnostics::Diagnostics& findings);
 
-/// Draws the maps that leave it to the player as large as the settings say. Unless sheets are asked for by name only the first is
-/// drawn in true scale, since each takes many pages.
+/// Draws the maps that leave it to the player as large as the settings say. Unless sheets are asked for by name only
+/// the first is drawn in true scale, since each takes many pages.
 void scaleMaps(sheet::Booklet& booklet, const Settings& settings);
 
 }  // namespace muster::printer

@@ -17,8 +17,10 @@ using Trouble = MadeSheets::Trouble;
 MadeSheets withoutSheets(const rules::Game& game, const sheet::Description& description, const ChosenSheets& chosen)
 {
     if (!chosen.sheets.empty()) return {};
-    if (chosen.unknown.empty()) return MadeSheets::failed(Trouble::noSheets, fmt::format("{} describes no sheets", game.name));
-    return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name, chosen.unknown.front(), sheetNames(description)));
+    if (chosen.unknown.empty())
+        return MadeSheets::failed(Trouble::noSheets, fmt::format("{} describes no sheets", game.name));
+    return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} has no sheet \"{}\"; it has {}", game.name,
+                                                               chosen.unknown.front(), sheetNames(description)));
 }
 
 void finish(MadeSheets& made, sheet::Booklet booklet, const char* nothing)
@@ -42,7 +44,8 @@ std::vector<SheetName> namesOf(const sheet::Description& description)
 {
     std::vector<SheetName> names;
     for (std::size_t i = 0; i < description.size(); ++i) {
-        names.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i), description.byDefault(i), std::string(description.title(i))});
+        names.push_back({std::string(description.id(i)), kindOfSheet(description, i), description.purpose(i),
+                         description.byDefault(i), std::string(description.title(i))});
     }
     return names;
 }
@@ -50,7 +53,8 @@ std::vector<SheetName> namesOf(const sheet::Description& description)
 std::string troublesOf(const rules::Basis& basis)
 {
     for (const auto& trouble : basis.troubles) {
-        if (trouble.level == diagnostics::Level::error) return trouble.message + (trouble.help.empty() ? "" : "; " + trouble.help);
+        if (trouble.level == diagnostics::Level::error)
+            return trouble.message + (trouble.help.empty() ? "" : "; " + trouble.help);
     }
     return {};
 }
@@ -62,17 +66,22 @@ MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
     const std::filesystem::path path(file);
     const auto kind = model::kindOf(path);
     if (kind != model::FileKind::army && kind != model::FileKind::scenario) {
-        return MadeSheets::failed(Trouble::wrongUsage, fmt::format("{} is not an army or a scenario: its name must end in .army.json or .scenario.json", file));
+        return MadeSheets::failed(
+            Trouble::wrongUsage,
+            fmt::format("{} is not an army or a scenario: its name must end in .army.json or .scenario.json", file));
     }
     auto read = model::readFile(path, file);
-    if (const auto* error = std::get_if<model::FileError>(&read)) return MadeSheets::failed(Trouble::unreadable, error->message);
+    if (const auto* error = std::get_if<model::FileError>(&read))
+        return MadeSheets::failed(Trouble::unreadable, error->message);
     return make({std::get<std::shared_ptr<const text::Source>>(std::move(read)), path, *kind}, settings);
 }
 
 MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)
 {
     if (subject.kind == model::FileKind::scenario) return makeOfScenario(subject, settings);
-    if (subject.kind != model::FileKind::army) return MadeSheets::failed(Trouble::noSheets, fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
+    if (subject.kind != model::FileKind::army)
+        return MadeSheets::failed(Trouble::noSheets,
+                                  fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
     MadeSheets made;
     const auto checked = rules::check(subject, m_library);
     made.findings = checked;
@@ -81,7 +90,8 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     if (!parsed.document || !parsed.document->root().isObject()) return made;
     const auto root = parsed.document->root();
     const auto project = m_library.project(subject.path, subject.given);
-    const auto basis = m_library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), subject.path});
+    const auto basis = m_library.basis(
+        *project, {root["system"].string(), root["list"].string(), root["house"].string(), subject.path});
     if (!basis->offer) return made;
 
     auto described = m_described.of(basis->game);
@@ -100,8 +110,10 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     if (made.trouble != Trouble::none) return made;
     auto booklet =
         armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings);
-    if (booklet) finish(made, std::move(*booklet), "none of its sheets applies to this army");
-    else exceed(made);
+    if (booklet)
+        finish(made, std::move(*booklet), "none of its sheets applies to this army");
+    else
+        exceed(made);
     return made;
 }
 
@@ -113,7 +125,8 @@ MadeSheets SheetMaker::makeOfScenario(const rules::Subject& scenario, const Sett
     const auto parsed = text::Document::parse(scenario.source);
     if (!parsed.document || !parsed.document->root().isObject()) return made;
     const auto root = parsed.document->root();
-    const auto basis = m_library.basis(*m_library.project(scenario.path, scenario.given), {root["system"].string(), {}, root["house"].string(), scenario.path});
+    const auto basis = m_library.basis(*m_library.project(scenario.path, scenario.given),
+                                       {root["system"].string(), {}, root["house"].string(), scenario.path});
     if (!basis->offer) return made;
     auto described = m_described.ofScenario(basis->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
@@ -138,7 +151,8 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     const auto project = m_library.project(request.from, request.from);
     const auto basis = m_library.basis(*project, {request.system, request.list, {}, request.from / "blank.army.json"});
     if (const auto trouble = troublesOf(*basis); !basis->offer || (!request.list.empty() && !trouble.empty())) {
-        return MadeSheets::failed(Trouble::wrongUsage, trouble.empty() ? fmt::format("there is no system \"{}\"", request.system) : trouble);
+        return MadeSheets::failed(Trouble::wrongUsage,
+                                  trouble.empty() ? fmt::format("there is no system \"{}\"", request.system) : trouble);
     }
     auto described = m_described.of(basis->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
@@ -148,8 +162,10 @@ MadeSheets SheetMaker::makeBlank(const BlankRequest& request, const Settings& se
     made.unknownSheets = chosen.unknown;
     if (made.trouble == Trouble::none) {
         auto booklet = blankSheets(*basis->offer, description, chosen.sheets, settings, made.findings);
-        if (booklet) finish(made, std::move(*booklet), "none of its sheets leaves anything to fill in");
-        else exceed(made);
+        if (booklet)
+            finish(made, std::move(*booklet), "none of its sheets leaves anything to fill in");
+        else
+            exceed(made);
     }
     return made;
 }
@@ -181,23 +197,28 @@ SheetList SheetMaker::list(const rules::Subject& subject)
         return list;
     }
     const auto root = parsed.document->root();
-    const auto basis = m_library.basis(*m_library.project(subject.path, subject.given), {root["system"].string(), {}, {}, subject.path});
+    const auto basis = m_library.basis(*m_library.project(subject.path, subject.given),
+                                       {root["system"].string(), {}, {}, subject.path});
     list = listOf(*basis);
     const bool ofScenario = subject.kind == model::FileKind::scenario;
     if (ofScenario && basis->game) {
         auto described = m_described.ofScenario(basis->game);
         list.ofScenario = true;
         list.failed = {};
-        if (const auto* of = std::get_if<DescribedSheets::OfScenario>(&described)) list.sheets = namesOf(*of->description);
-        else list.failed = std::get<MadeSheets>(std::move(described));
+        if (const auto* of = std::get_if<DescribedSheets::OfScenario>(&described))
+            list.sheets = namesOf(*of->description);
+        else
+            list.failed = std::get<MadeSheets>(std::move(described));
     }
-    std::erase_if(list.sheets, [&](const SheetName& sheet) { return sheet::isOfScenario(sheet.purpose) != ofScenario; });
+    std::erase_if(list.sheets,
+                  [&](const SheetName& sheet) { return sheet::isOfScenario(sheet.purpose) != ofScenario; });
     return list;
 }
 
 SheetList SheetMaker::list(const BlankRequest& request)
 {
-    return listOf(*m_library.basis(*m_library.project(request.from, request.from), {request.system, request.list, {}, request.from / "blank.army.json"}));
+    return listOf(*m_library.basis(*m_library.project(request.from, request.from),
+                                   {request.system, request.list, {}, request.from / "blank.army.json"}));
 }
 
 SheetList SheetMaker::list(const std::string& file)
@@ -211,7 +232,8 @@ SheetList SheetMaker::list(const std::string& file)
     }
     auto& source = std::get<std::shared_ptr<const text::Source>>(read);
     if (!text::Document::parse(source).document) {
-        failed.failed = MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
+        failed.failed =
+            MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
         return failed;
     }
     return list({source, path, model::kindOf(path).value_or(model::FileKind::army)});

@@ -22,7 +22,7 @@ struct SheetName {
     std::string id;
     std::string title;
     sheet::Purpose purpose = sheet::Purpose::army;
-    bool byDefault = true;  ///< printed when no sheet is asked for by name
+    bool byDefault = true;     ///< printed when no sheet is asked for by name
     std::string wording = {};  ///< the title as the game writes it, with what the sheet is made for in braces
 };
 
@@ -34,8 +34,8 @@ struct SheetList {
     MadeSheets failed;
 };
 
-/// Makes the sheets of armies, read from files or still in an editor, with what a player chose. Systems and their sheets are
-/// compiled once. Safe to use from many threads. The library must outlive it.
+/// Makes the sheets of armies, read from files or still in an editor, with what a player chose. Systems and their
+/// sheets are compiled once. Safe to use from many threads. The library must outlive it.
 class SheetMaker {
 public:
     explicit SheetMaker(rules::Library& library) : m_library(library) {}
@@ -47,7 +47,8 @@ public:
     /// Sheets to fill by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 
-    /// What can be printed of a file: of an army without the sheets for scenarios, of a scenario only those. Or of a system.
+    /// What can be printed of a file: of an army without the sheets for scenarios, of a scenario only those. Or of a
+    /// system.
     SheetList list(const std::string& file);
     SheetList list(const BlankRequest& request);
     /// What can be printed of a text that is not in a file yet, likewise.

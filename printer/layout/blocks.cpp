@@ -9,7 +9,8 @@ namespace {
 
 bool isTrueSize(const sheet::Block& block)
 {
-    return std::holds_alternative<sheet::Cutouts>(block.content) || std::holds_alternative<sheet::PlayTemplate>(block.content);
+    return std::holds_alternative<sheet::Cutouts>(block.content) ||
+           std::holds_alternative<sheet::PlayTemplate>(block.content);
 }
 
 }  // namespace
@@ -26,7 +27,8 @@ void layBlocks(const sheet::Blocks& blocks, Galley& galley)
         }
         std::visit([&](const auto& content) { lay(content, galley); }, block.content);
         if (first == galley.pieces.size()) continue;
-        if (underRule) galley.pieces[first].before = std::min(galley.pieces[first].before, galley.space(space::afterRule));
+        if (underRule)
+            galley.pieces[first].before = std::min(galley.pieces[first].before, galley.space(space::afterRule));
         const auto* heading = std::get_if<sheet::Heading>(&block.content);
         underRule = heading != nullptr && heading->level <= 2;
     }

@@ -25,6 +25,7 @@ void lay(const sheet::PlayTemplate& disc, Galley& galley);
 void layBlockTitle(const std::string& title, Galley& galley, double before = space::beforeBlock);
 
 /// Lines of running text that may continue on the next page, but never leave a single line behind.
-void layLines(const Paragraph& paragraph, Galley& galley, double x, double before, sheet::Align align = sheet::Align::left);
+void layLines(const Paragraph& paragraph, Galley& galley, double x, double before,
+              sheet::Align align = sheet::Align::left);
 
 }  // namespace muster::printer

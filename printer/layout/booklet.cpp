@@ -25,7 +25,8 @@ struct SetSheet {
     LayoutNotes notes;
 };
 
-SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, const Typesetter& type, const Density& density, bool withNotice)
+SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame,
+                  const Typesetter& type, const Density& density, bool withNotice)
 {
     SetSheet set;
     const auto size = frame.size(sheet);
@@ -46,7 +47,8 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
     return set;
 }
 
-SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame, const Typesetter& type, bool withNotice)
+SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame,
+                      const Typesetter& type, bool withNotice)
 {
     auto best = setSheet(sheet, booklet, frame, type, densities.front(), withNotice);
     if (best.pages.size() > mostTightened) return best;

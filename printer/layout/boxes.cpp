@@ -17,7 +17,8 @@ double labelWidthOf(const sheet::Boxes& boxes, double size, const Galley& galley
     const double allBoxes = BoxSetting{boxes.count, boxes.group, size, boxes.count, false}.lineWidth(boxes.count) + 0.1;
     const double stepped = std::ceil(natural / labelStep) * labelStep;
     if (stepped + allBoxes <= galley.width) return stepped;
-    if (stepped <= galley.width * 0.4) return stepped;  // the boxes go on below, and still line up with those of other blocks
+    if (stepped <= galley.width * 0.4)
+        return stepped;  // the boxes go on below, and still line up with those of other blocks
     return std::clamp(galley.width - allBoxes, galley.width * 0.4, std::max(natural, galley.width * 0.4));
 }
 
@@ -43,7 +44,8 @@ void lay(const sheet::Boxes& boxes, Galley& galley)
         } else if (i == 0 && labelWidth > 0) {
             layLines(galley.wrap(boxes.label, type::body, galley.width), galley, 0, space::between);
         }
-        if (i < setting.lines()) drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
+        if (i < setting.lines())
+            drawBoxLine(drawing, setting, static_cast<std::uint32_t>(i), labelWidth, 0, boxWidth, sheet::Align::left);
         galley.add(std::move(drawing), height, i == 0 ? galley.space(space::between) : 0);
     }
 }

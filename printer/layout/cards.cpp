@@ -26,7 +26,8 @@ double setHead(const sheet::Card& card, bool continued, double width, Galley& ga
 {
     const double inner = width - 2 * pad;
     const auto cornerText = displayText(card.corner);
-    const double cornerWidth = card.corner.empty() ? 0 : std::min(galley.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
+    const double cornerWidth =
+        card.corner.empty() ? 0 : std::min(galley.type.width(cornerText, type::cardTitle) + 0.1, inner * 0.45);
     const double titleWidth = inner - cornerWidth - (cornerWidth > 0 ? 3 : 0);
     const auto title = galley.wrap(card.title + (continued ? " (continued)" : ""), type::cardTitle, titleWidth);
     double height = 1.3 + title.height();
@@ -56,8 +57,8 @@ void layHeadAsText(const sheet::Card& card, Galley& galley)
     lay(sheet::Text{card.subtitle, sheet::TextStyle::small}, galley);
 }
 
-/// The card that a head of its size can be set of: the card itself, or one without a title where that is too long for any head;
-/// what the title says then stands in the card.
+/// The card that a head of its size can be set of: the card itself, or one without a title where that is too long for
+/// any head; what the title says then stands in the card.
 sheet::Card headOf(const sheet::Card& card, double width, Galley& galley, Galley& inner)
 {
     Drawing trial(galley.type);
@@ -79,7 +80,8 @@ std::vector<SetCard> setCard(const sheet::Card& card, double width, Galley& gall
         Drawing drawing(galley.type);
         const double top = setHead(head, !parts.empty(), width, galley, drawing);
         const bool empty = stream.next >= stream.pieces.size();
-        const double bottom = fillPage(stream, drawing, {pad, top + 1.6, galley.pageHeight - pad}, true, inner.pageHeight);
+        const double bottom =
+            fillPage(stream, drawing, {pad, top + 1.6, galley.pageHeight - pad}, true, inner.pageHeight);
         parts.push_back({std::move(drawing), empty ? top + pad : bottom + pad});
     } while (stream.next < stream.pieces.size());
     if (parts.size() > 1)
@@ -104,7 +106,8 @@ void lay(const sheet::Cards& cards, Galley& galley)
     if (cards.size && laySizedCards(cards, galley)) return;
     if (galley.width < leastWidth || galley.pageHeight < leastHeight) return layWithoutFrames(cards, galley);
     const auto most = static_cast<std::size_t>((galley.width + cardGap) / (leastWidth + cardGap));
-    const auto columns = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1, std::max<std::size_t>(1, most));
+    const auto columns = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1,
+                                                 std::max<std::size_t>(1, most));
     const double width = (galley.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     std::vector<SetCard> row;
     bool first = true;

@@ -39,7 +39,8 @@ std::vector<double> byShares(const std::vector<ColumnWish>& wishes, double width
     const double left = std::max(width - unshared, width * 0.25);
     const double squeeze = unshared > 0 ? std::min(1.0, (width - left) / unshared) : 1.0;
     std::vector<double> widths;
-    for (const auto& wish : wishes) widths.push_back(wish.share > 0 ? left * wish.share / shares : wish.natural * squeeze);
+    for (const auto& wish : wishes)
+        widths.push_back(wish.share > 0 ? left * wish.share / shares : wish.natural * squeeze);
     return widths;
 }
 
@@ -58,7 +59,8 @@ std::vector<double> byContent(const std::vector<ColumnWish>& wishes, double widt
     }
     const double spare = width - sumOf(widths);
     if (spare >= 0) {
-        for (std::size_t i = 0; i < widths.size() && weights > 0; ++i) widths[i] += spare * weightOf(wishes[i]) / weights;
+        for (std::size_t i = 0; i < widths.size() && weights > 0; ++i)
+            widths[i] += spare * weightOf(wishes[i]) / weights;
         return widths;
     }
     const double most = sumOf(widths) - sumOf(least);

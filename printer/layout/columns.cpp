@@ -17,7 +17,8 @@ void lay(const sheet::Columns& columns, Galley& galley)
     double total = 0;
     for (std::size_t i = 0; i < count; ++i) total += i < columns.widths.size() ? columns.widths[i] : 1.0;
     double narrowest = 1e9;
-    for (std::size_t i = 0; i < count; ++i) narrowest = std::min(narrowest, galley.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
+    for (std::size_t i = 0; i < count; ++i)
+        narrowest = std::min(narrowest, galley.width * (i < columns.widths.size() ? columns.widths[i] : 1.0) / total);
     if (count > 1 && narrowest < leastColumn) {
         for (const auto& column : columns.columns) layBlocks(column, galley);
         return;

@@ -16,17 +16,18 @@ constexpr double edge = 1.3;          // white between the cut and the text
 constexpr double roundPart = 0.74;    // side of the rectangle for text in a circle, of its diameter
 constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart first
 constexpr double circleGap = 1.0;
-constexpr double leastStrong = 0.3;   // of the piece's height
+constexpr double leastStrong = 0.3;  // of the piece's height
 constexpr double leastLine = type::leastPoints * type::millimetresPerPoint * type::leading;
 constexpr double besidePart = 0.4;  // of the width for a strong text beside others
-constexpr double wide = 2.0;  // this much wider than deep: the text stands beside the strong one
+constexpr double wide = 2.0;        // this much wider than deep: the text stands beside the strong one
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws what stands on one piece. Its size is what it is: words that find no room are shortened, which is reported.
 class PieceSetter {
 public:
     /// The strong text is set in at most so many points.
-    PieceSetter(const sheet::Cutout& piece, Galley& galley, double most = strongPoints.front()) : m_piece(piece), m_galley(galley), m_drawing(galley.type), m_most(most)
+    PieceSetter(const sheet::Cutout& piece, Galley& galley, double most = strongPoints.front())
+        : m_piece(piece), m_galley(galley), m_drawing(galley.type), m_most(most)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * edge);
@@ -37,12 +38,19 @@ public:
     Drawing set()
     {
         ground();
-        if (isBeside()) beside();
-        else stacked();
+        if (isBeside())
+            beside();
+        else
+            stacked();
         return std::move(m_drawing);
     }
     /// How large the strong text can be.
-    double points() const { return m_piece.strong.empty() ? m_most : isBeside() ? fitting(m_width * besidePart, m_height) : fitting(m_width, strongHeight()); }
+    double points() const
+    {
+        return m_piece.strong.empty() ? m_most
+               : isBeside()           ? fitting(m_width * besidePart, m_height)
+                                      : fitting(m_width, strongHeight());
+    }
 
 private:
     void ground()
@@ -51,7 +59,8 @@ private:
         const Ink fill = m_piece.tone == sheet::CutoutTone::dark ? Ink{40} : rule::band;
         const double radius = m_piece.width / 2;
         if (m_piece.shape == sheet::CutoutShape::circle) {
-            m_drawing.add(EllipseMark{radius, m_piece.depth / 2, radius, radius, rule::hair, Ink{}, filled ? std::optional(fill) : std::nullopt});
+            m_drawing.add(EllipseMark{radius, m_piece.depth / 2, radius, radius, rule::hair, Ink{},
+                                      filled ? std::optional(fill) : std::nullopt});
         } else {
             if (filled) m_drawing.fill(0, 0, m_piece.width, m_piece.depth, fill);
             m_drawing.outline(0, 0, m_piece.width, m_piece.depth, rule::hair);
@@ -62,7 +71,11 @@ private:
         if (m_piece.tone == sheet::CutoutTone::dark) style.ink = m_ink;
         return style;
     }
-    bool isBeside() const { return m_width >= wide * m_height && !m_piece.strong.empty() && !(m_piece.text.empty() && m_piece.small.empty()); }
+    bool isBeside() const
+    {
+        return m_width >= wide * m_height && !m_piece.strong.empty() &&
+               !(m_piece.text.empty() && m_piece.small.empty());
+    }
     /// The strong text gives way to the words, but not so far that it cannot be read across the table.
     double strongHeight() const
     {
@@ -79,13 +92,17 @@ private:
         }
         return type::leastPoints;
     }
-    Paragraph strong(double width, double height) const { return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height); }
+    Paragraph strong(double width, double height) const
+    {
+        return shortened(m_piece.strong, Style{fitting(width, height), Face::bold, m_ink}, width, height);
+    }
     /// As many lines as there is room for; what is left away is said.
     Paragraph shortened(const std::string& words, Style style, double width, double height) const
     {
         if (words.empty()) return {};
         auto set = m_galley.type.wrap(displayText(words), style, width);
-        if (set.height() > height || set.broken) set = m_galley.type.wrap(displayText(words), {type::leastPoints, style.face, style.ink}, width);
+        if (set.height() > height || set.broken)
+            set = m_galley.type.wrap(displayText(words), {type::leastPoints, style.face, style.ink}, width);
         const auto lines = static_cast<std::size_t>(std::max(0.0, std::floor((height + 0.01) / set.lineHeight())));
         if (set.lines.size() <= lines) return set;
         set.lines.resize(lines);
@@ -95,7 +112,9 @@ private:
             last.text += u'…';
             last.width = m_galley.type.width(last.text, set.style);
         }
-        m_galley.notes.overflow(fmt::format("\"{}\" finds no room on a piece of {:g} x {:g} mm and was shortened there.", displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
+        m_galley.notes.overflow(
+            fmt::format("\"{}\" finds no room on a piece of {:g} x {:g} mm and was shortened there.",
+                        displayText(words).left(60).toStdString(), m_piece.width, m_piece.depth));
         return set;
     }
     double heightOf(const std::string& words, double width) const
@@ -115,9 +134,11 @@ private:
         Paragraph big;
         if (!m_piece.strong.empty()) big = strong(m_width, strongHeight());
         const auto text = shortened(m_piece.text, inked(type::cut), m_width, std::max(0.0, m_height - big.height()));
-        const auto small = shortened(m_piece.small, inked(type::cut), m_width, std::max(0.0, m_height - big.height() - text.height()));
+        const auto small =
+            shortened(m_piece.small, inked(type::cut), m_width, std::max(0.0, m_height - big.height() - text.height()));
         double y = topEdge() + (m_height - big.height() - text.height() - small.height()) / 2;
-        for (const auto* part : std::array<const Paragraph*, 3>{&big, &text, &small}) y = put(*part, leftEdge(), y, m_width, sheet::Align::center);
+        for (const auto* part : std::array<const Paragraph*, 3>{&big, &text, &small})
+            y = put(*part, leftEdge(), y, m_width, sheet::Align::center);
     }
     void beside()
     {
@@ -167,13 +188,16 @@ public:
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
         if (piece.width > m_galley.width + 1e-6 || piece.depth > m_galley.pageHeight - 12) {
-            m_galley.notes.overflow(fmt::format("A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.", piece.width, piece.depth));
+            m_galley.notes.overflow(fmt::format(
+                "A piece of {:g} x {:g} mm is larger than the page and was left out: a smaller one would be wrong.",
+                piece.width, piece.depth));
             return;
         }
         const auto drawing = PieceSetter(piece, m_galley, mostPoints).set();
         for (std::uint32_t i = 0; i < piece.count; ++i) {
             const double gap = round ? circleGap : 0;
-            const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 && m_x + gap + piece.width <= m_galley.width + 1e-6;
+            const bool sameRow = m_x > 0 && m_round == round && std::abs(m_depth - piece.depth) < 0.05 &&
+                                 m_x + gap + piece.width <= m_galley.width + 1e-6;
             if (!sameRow) begin(round, piece.depth);
             const double x = m_x > 0 ? m_x + gap : 0;
             m_row.append(drawing, x, 0);

@@ -49,7 +49,8 @@ std::vector<std::vector<Place>> rowsOf(const sheet::Fields& fields, int columns)
 void lay(const sheet::Fields& fields, Galley& galley)
 {
     const double gap = galley.width < 70 ? fieldGap / 2 : fieldGap;
-    const int columns = std::clamp(fields.columns, 1, std::max(1, static_cast<int>((galley.width + gap) / (leastField + gap))));
+    const int columns =
+        std::clamp(fields.columns, 1, std::max(1, static_cast<int>((galley.width + gap) / (leastField + gap))));
     const double columnWidth = (galley.width - gap * (columns - 1)) / columns;
     bool first = true;
     for (const auto& row : rowsOf(fields, columns)) {
@@ -63,7 +64,9 @@ void lay(const sheet::Fields& fields, Galley& galley)
             if (!item.label.empty()) cell.texts.push_back(galley.wrap(item.label, type::label, cell.width));
             if (!item.value.empty()) cell.texts.push_back(valueOf(item.value, cell.width, galley));
             const double label = item.label.empty() ? 0 : cell.texts.front().height();
-            const double least = item.line && item.value.empty() ? std::max(space::leastWriting, galley.space(space::writing)) : type::value.points * type::millimetresPerPoint * type::leading;
+            const double least = item.line && item.value.empty()
+                                     ? std::max(space::leastWriting, galley.space(space::writing))
+                                     : type::value.points * type::millimetresPerPoint * type::leading;
             look.leastHeight = std::max(look.leastHeight, label + least + galley.space(1.0));
             cells.push_back(std::move(cell));
         }
@@ -72,7 +75,8 @@ void lay(const sheet::Fields& fields, Galley& galley)
         look.padBottom = 0.5;
         look.lastTextAtBottom = true;
         look.ornament = [&](Drawing& drawing, double height) {
-            for (const auto& cell : cells) drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin, rule::soft);
+            for (const auto& cell : cells)
+                drawing.rule(cell.x, height, cell.x + cell.width, height, rule::thin, rule::soft);
         };
         layRow(galley, cells, look);
         first = false;

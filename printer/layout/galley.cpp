@@ -41,11 +41,16 @@ void LayoutNotes::add(const LayoutNotes& other, const std::string& sheet)
     for (const auto& finding : other.m_findings) note(finding.rule, finding.message, finding.help, finding.level);
     if (other.m_shrunk == 0) return;
     const auto title = excerpt(displayText(sheet));
-    auto message = fmt::format("\"{}\" does not fit its place on the sheet \"{}\" and was {}.", other.m_firstShrunk, title, other.m_firstHow);
+    auto message = fmt::format("\"{}\" does not fit its place on the sheet \"{}\" and was {}.", other.m_firstShrunk,
+                               title, other.m_firstHow);
     if (other.m_shrunk > 1) {
-        message = fmt::format("{} texts do not fit their places on the sheet \"{}\" and were set smaller{}, the first of them \"{}\".", other.m_shrunk, title,
-                              other.m_broken == 0 ? "" : other.m_broken == other.m_shrunk ? " and broken inside a word" : fmt::format(" ({} broken inside a word)", other.m_broken),
-                              other.m_firstShrunk);
+        message = fmt::format(
+            "{} texts do not fit their places on the sheet \"{}\" and were set smaller{}, the first of them \"{}\".",
+            other.m_shrunk, title,
+            other.m_broken == 0                ? ""
+            : other.m_broken == other.m_shrunk ? " and broken inside a word"
+                                               : fmt::format(" ({} broken inside a word)", other.m_broken),
+            other.m_firstShrunk);
     }
     note("print/text-shrunk", std::move(message), "Shorten the text, or print on larger paper.");
 }
@@ -59,14 +64,20 @@ void LayoutNotes::shrunk(const Paragraph& paragraph, const QString& text)
     m_broken += paragraph.broken;
 }
 
-void LayoutNotes::overflow(std::string message) { note("print/overflow", std::move(message), "Shorten the text, or print on larger paper."); }
+void LayoutNotes::overflow(std::string message)
+{
+    note("print/overflow", std::move(message), "Shorten the text, or print on larger paper.");
+}
 
 void LayoutNotes::tooLong(std::string message)
 {
     note("print/limit", std::move(message), "Print fewer sheets at once with --sheet.", diagnostics::Level::error);
 }
 
-void LayoutNotes::onMap(std::string message) { note("print/map", std::move(message), "Check the scenario: muster check says what stands where it cannot."); }
+void LayoutNotes::onMap(std::string message)
+{
+    note("print/map", std::move(message), "Check the scenario: muster check says what stands where it cannot.");
+}
 
 void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& family)
 {
@@ -80,7 +91,7 @@ void LayoutNotes::missing(const std::set<char32_t>& characters, const QString& f
     }
     if (characters.size() > 12) list += fmt::format(" and {} more", characters.size() - 12);
     note("print/missing-glyph", fmt::format("No installed font can show {}; a box is printed instead.", list),
-        fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
+         fmt::format("Install a font with these characters; the sheet is set in {}.", family.toStdString()));
 }
 
 Piece& Galley::add(Drawing drawing, double height, double before, bool keepWithNext)

@@ -70,7 +70,7 @@ struct Piece {
     double height = 0;
     bool keepWithNext = false;
     std::shared_ptr<const RepeatedHead> head;
-    std::vector<Branch> branches;  ///< streams side by side instead of a drawing
+    std::vector<Branch> branches;            ///< streams side by side instead of a drawing
     std::shared_ptr<SectionFlow> flow = {};  ///< sections in balanced columns instead of a drawing
     bool freshPage = false;                  ///< begins a page
 };

@@ -29,8 +29,10 @@ void lay(const sheet::Grid& grid, Galley& galley)
     if (grid.rows == 0 || grid.columns == 0) return;
     const auto most = std::max(1u, static_cast<std::uint32_t>(galley.width / leastCell));
     if (grid.columns > most) {
-        galley.notes.overflow("A grid of " + std::to_string(grid.columns) + " columns is too wide for its place; its columns go on below.");
-        for (std::uint32_t first = 0; first < grid.columns; first += most) lay(partOf(grid, first, std::min(grid.columns, first + most)), galley);
+        galley.notes.overflow("A grid of " + std::to_string(grid.columns) +
+                              " columns is too wide for its place; its columns go on below.");
+        for (std::uint32_t first = 0; first < grid.columns; first += most)
+            lay(partOf(grid, first, std::min(grid.columns, first + most)), galley);
         return;
     }
     const auto start = galley.pieces.size();

@@ -21,7 +21,8 @@ HeadingLook lookOf(int level)
     return {type::block, type::partNote, space::beforeBlock, 0, 0};
 }
 
-constexpr std::size_t mostTitleLines = 6;  // a longer one is set as running text, so that it can continue on the next page
+constexpr std::size_t mostTitleLines =
+    6;  // a longer one is set as running text, so that it can continue on the next page
 
 }  // namespace
 

@@ -8,9 +8,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double edge = 6;            // white around the picture
-constexpr double leastWidth = 120;    // so that title and legend have room beside a long strip of a board
-constexpr double tallest = 1.5;       // times the longer side of the paper
+constexpr double edge = 6;          // white around the picture
+constexpr double leastWidth = 120;  // so that title and legend have room beside a long strip of a board
+constexpr double tallest = 1.5;     // times the longer side of the paper
 constexpr double belowTitle = 1.5;
 constexpr Style name{16.0, Face::bold, Ink(0)};
 constexpr Style part{10.0, Face::regular, Ink(60)};
@@ -24,13 +24,15 @@ bool isLoneMap(const sheet::Sheet& sheet)
     return map != nullptr && map->scaling == sheet::MapScaling::alone;
 }
 
-Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes)
+Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const Typesetter& type,
+                const Settings& settings, LayoutNotes& notes)
 {
     const auto& map = std::get<sheet::Map>(sheet.blocks.front().content);
     const auto& picture = *map.picture;
     const double longer = std::max(settings.page.paper.width, settings.page.paper.height) - 2 * edge;
     double width = longer;
-    if (picture.isSound() && picture.depth > picture.width) width = std::max(longer * picture.width / picture.depth, leastWidth);
+    if (picture.isSound() && picture.depth > picture.width)
+        width = std::max(longer * picture.width / picture.depth, leastWidth);
     Galley galley{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
     layLines(galley.wrap(booklet.name, name, width), galley, 0, 0);
     if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, part, width), galley, 0, belowTitle);

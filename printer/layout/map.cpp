@@ -15,23 +15,29 @@ constexpr double sampleGap = 2.0;
 constexpr double wideEnough = 220.0;  // a page on which the legend stands beside the map
 constexpr double legendWidth = 68.0;
 constexpr double trueLetters = 1.75;  // a table is read from farther away than a page
-constexpr double leastMap = 0.5;     // of a page's height, however long the legend is
-constexpr double givenWay = 0.24;    // of a page's height, for each point that the type is set smaller
-constexpr double mostLegend = 0.42;  // of a page's height that the map leaves free for its legend
+constexpr double leastMap = 0.5;      // of a page's height, however long the legend is
+constexpr double givenWay = 0.24;     // of a page's height, for each point that the type is set smaller
+constexpr double mostLegend = 0.42;   // of a page's height that the map leaves free for its legend
 
 /// Sets one map: the drawing, its legend and key, and the tiles of a true-scale one.
 class MapSetter {
 public:
-    MapSetter(const sheet::Map& map, Galley& galley) : m_map(map), m_picture(*map.picture), m_galley(galley) { m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone; }
+    MapSetter(const sheet::Map& map, Galley& galley) : m_map(map), m_picture(*map.picture), m_galley(galley)
+    {
+        m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
+    }
 
     void set()
     {
         const bool tiled = m_map.scaling == sheet::MapScaling::trueSize;
         if (m_map.scaling != sheet::MapScaling::tiles) layBlockTitle(m_map.title, m_galley);
         m_legend = map::legendOf(m_picture, m_style);
-        if (m_map.scaling == sheet::MapScaling::tiles) setTiles();
-        else if (m_galley.width < wideEnough) setAbove(tiled);
-        else setBeside(tiled);
+        if (m_map.scaling == sheet::MapScaling::tiles)
+            setTiles();
+        else if (m_galley.width < wideEnough)
+            setAbove(tiled);
+        else
+            setBeside(tiled);
     }
 
 private:
@@ -50,7 +56,8 @@ private:
         }
         Drawing placed(m_galley.type);
         placed.append(mapOf(sketch, tiled), std::max(0.0, (m_galley.width - sketch.width) / 2), 0);
-        m_galley.add(std::move(placed), sketch.height, m_galley.space(space::between), !sketch.key.empty() || !legend.pieces.empty());
+        m_galley.add(std::move(placed), sketch.height, m_galley.space(space::between),
+                     !sketch.key.empty() || !legend.pieces.empty());
         setKey(sketch.key, m_galley);
         std::move(legend.pieces.begin(), legend.pieces.end(), std::back_inserter(m_galley.pieces));
     }
@@ -67,7 +74,9 @@ private:
         std::size_t beside = 0;
         for (; beside < m_legend.size(); ++beside) {
             const auto before = column.pieces.size();
-            setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside), m_legend.begin() + static_cast<std::ptrdiff_t>(beside) + 1}, column);
+            setLegend({m_legend.begin() + static_cast<std::ptrdiff_t>(beside),
+                       m_legend.begin() + static_cast<std::ptrdiff_t>(beside) + 1},
+                      column);
             if (beside > 0) column.pieces.back().before = 1.0;
             if (heightOf(column.pieces) <= sketch.height) continue;
             column.pieces.erase(column.pieces.begin() + static_cast<std::ptrdiff_t>(before), column.pieces.end());
@@ -141,7 +150,8 @@ private:
 void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, Galley& legend) const
 {
     const std::size_t columns = legend.width > 220 ? 3 : legend.width > 110 ? 2 : 1;
-    const double width = (legend.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    const double width =
+        (legend.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     const std::size_t rows = (entries.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {
         Drawing drawing(legend.type);
@@ -155,7 +165,8 @@ void MapSetter::setLegend(const std::vector<map::LegendEntry>& entries, Galley& 
             const double textWidth = x + width - textLeft;
             drawing.append(toDrawing(entry.sample, legend.type), x, 0);
             const auto label = legend.wrap(entry.label, Style{8.5, Face::bold, {}}, textWidth);
-            drawing.paragraph(label, textLeft, entry.words.empty() ? (entry.sample.height - label.height()) / 2 : 0, textWidth);
+            drawing.paragraph(label, textLeft, entry.words.empty() ? (entry.sample.height - label.height()) / 2 : 0,
+                              textWidth);
             double taken = std::max(entry.sample.height, label.height());
             if (!entry.words.empty()) {
                 const auto words = legend.wrap(entry.words, type::small, textWidth);
@@ -182,7 +193,8 @@ void MapSetter::setKey(const std::vector<std::string>& key, Galley& galley) cons
             if (index >= key.size()) break;
             const double x = static_cast<double>(column) * (width + 4.0);
             const auto text = galley.wrap(key[index], type::small, width - numberWidth);
-            drawing.line(QString::number(index + 1), Style{8.0, Face::bold, {}}, x, 0, numberWidth - 1.5, sheet::Align::right);
+            drawing.line(QString::number(index + 1), Style{8.0, Face::bold, {}}, x, 0, numberWidth - 1.5,
+                         sheet::Align::right);
             drawing.paragraph(text, x + numberWidth, 0, width - numberWidth);
             height = std::max(height, text.height());
         }
@@ -192,7 +204,8 @@ void MapSetter::setKey(const std::vector<std::string>& key, Galley& galley) cons
 
 void MapSetter::drawTileLines(Drawing& drawing) const
 {
-    // The true-scale picture has bands of the same width in millimetres as this one, so places are turned over part by part.
+    // The true-scale picture has bands of the same width in millimetres as this one, so places are turned over part by
+    // part.
     auto style = m_style;
     style.scale = m_picture.millimetres;
     const auto bands = map::bandsOf(m_picture, style);
@@ -201,8 +214,12 @@ void MapSetter::drawTileLines(Drawing& drawing) const
     const double height = bands.top + m_picture.depth * style.scale + bands.bottom;
     const auto tiles = tilesOf(width, height);
     if (tiles.count() > mostTiles) return;
-    const auto x = [&](double at) { return bands.left + std::clamp(at - bands.left, 0.0, m_picture.width * style.scale) * factor; };
-    const auto y = [&](double at) { return bands.top + std::clamp(at - bands.top, 0.0, m_picture.depth * style.scale) * factor; };
+    const auto x = [&](double at) {
+        return bands.left + std::clamp(at - bands.left, 0.0, m_picture.width * style.scale) * factor;
+    };
+    const auto y = [&](double at) {
+        return bands.top + std::clamp(at - bands.top, 0.0, m_picture.depth * style.scale) * factor;
+    };
     for (std::size_t i = 0; i < tiles.count(); ++i) {
         const auto tile = tiles.tile(i);
         const double half = MapTiles::overlap / 2;
@@ -210,7 +227,12 @@ void MapSetter::drawTileLines(Drawing& drawing) const
         const double top = y(tile.part.top + (tile.row > 0 ? half : 0));
         const double right = x(tile.part.right - (tile.column + 1 < tiles.columns() ? half : 0));
         const double bottom = y(tile.part.bottom - (tile.row + 1 < tiles.rows() ? half : 0));
-        drawing.add(PathMark{{{{left, top}, {right, top}, {right, bottom}, {left, bottom}}}, true, 0.5, Ink(0), std::nullopt, Dash::dashed});
+        drawing.add(PathMark{{{{left, top}, {right, top}, {right, bottom}, {left, bottom}}},
+                             true,
+                             0.5,
+                             Ink(0),
+                             std::nullopt,
+                             Dash::dashed});
         const auto name = QString::fromStdString(MapTiles::name(tile.column, tile.row));
         const Style label{9.0, Face::bold, Ink(0)};
         const double taken = drawing.type().width(name, label) + 2;
@@ -225,7 +247,8 @@ Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, c
     const double left = MapTiles::edge;
     const double top = MapTiles::edge + MapTiles::caption;
     const auto& part = tile.part;
-    const Ring frame{{part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
+    const Ring frame{
+        {part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
     page.group(toDrawing(sketch, m_galley.type, part), Transform::shift(left - part.left, top - part.top), {frame});
 
     const double right = left + part.width();
@@ -258,8 +281,9 @@ Drawing MapSetter::tilePage(const MapTiles& tiles, const MapTiles::Tile& tile, c
     const auto name = QString::fromStdString(MapTiles::name(tile.column, tile.row));
     page.line(name, type::part, left, 0, 20);
     const double after = left + m_galley.type.width(name, type::part) + 4;
-    page.line(QString::fromStdString("True scale. Cut along the dotted lines between the marks" + (joins.empty() ? std::string(".") : "; beside it: " + joins + ".")), type::small, after, 1.0,
-              m_galley.width - after);
+    page.line(QString::fromStdString("True scale. Cut along the dotted lines between the marks" +
+                                     (joins.empty() ? std::string(".") : "; beside it: " + joins + ".")),
+              type::small, after, 1.0, m_galley.width - after);
     return page;
 }
 
@@ -268,7 +292,9 @@ void MapSetter::setTiles()
     const auto sketch = trueSketch();
     const auto tiles = tilesOf(sketch.width, sketch.height);
     if (tiles.count() > mostTiles) {
-        const auto message = fmt::format("In true scale this board takes {} pages; at most {} are printed, so the map is only fitted to the page.", tiles.count(), mostTiles);
+        const auto message = fmt::format(
+            "In true scale this board takes {} pages; at most {} are printed, so the map is only fitted to the page.",
+            tiles.count(), mostTiles);
         m_galley.notes.onMap(message);
         layLines(m_galley.wrap(message, type::body, m_galley.width), m_galley, 0, space::between);
         return;

@@ -27,11 +27,15 @@ public:
         // Of many strokes a tile takes only its own; an area with holes stays whole.
         const bool apart = m_part && lines.outlines.size() > 4;
         for (const auto& outline : lines.outlines) {
-            if (!apart || map::Frame::around(outline).grown(lines.thickness + 0.1).meets(*m_part)) mark.rings.push_back(ringOf(outline));
+            if (!apart || map::Frame::around(outline).grown(lines.thickness + 0.1).meets(*m_part))
+                mark.rings.push_back(ringOf(outline));
         }
         if (!mark.rings.empty()) m_drawing.add(std::move(mark));
     }
-    void operator()(const map::Disc& disc) { m_drawing.add(EllipseMark{disc.at.x, disc.at.y, disc.radius, disc.radius, disc.thickness, disc.ink, disc.fill}); }
+    void operator()(const map::Disc& disc)
+    {
+        m_drawing.add(EllipseMark{disc.at.x, disc.at.y, disc.radius, disc.radius, disc.thickness, disc.ink, disc.fill});
+    }
     void operator()(const map::Words& words)
     {
         const auto text = displayText(words.text);

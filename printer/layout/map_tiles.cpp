@@ -17,9 +17,9 @@ std::size_t tilesFor(double whole, double tile)
 
 MapTiles::MapTiles(double pictureWidth, double pictureHeight, double roomWidth, double roomHeight)
     : m_width(pictureWidth), m_height(pictureHeight), m_tileWidth(std::max(3 * overlap, roomWidth - 2 * edge)),
-      m_tileHeight(std::max(3 * overlap, roomHeight - 2 * edge - caption)), m_columns(tilesFor(pictureWidth, m_tileWidth)), m_rows(tilesFor(pictureHeight, m_tileHeight))
-{
-}
+      m_tileHeight(std::max(3 * overlap, roomHeight - 2 * edge - caption)),
+      m_columns(tilesFor(pictureWidth, m_tileWidth)), m_rows(tilesFor(pictureHeight, m_tileHeight))
+{}
 
 MapTiles::Tile MapTiles::tile(std::size_t index) const
 {
@@ -34,7 +34,8 @@ MapTiles::Tile MapTiles::tile(std::size_t index) const
 std::string MapTiles::name(std::size_t column, std::size_t row)
 {
     std::string letters;
-    for (auto rest = column + 1; rest > 0; rest = (rest - 1) / 26) letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
+    for (auto rest = column + 1; rest > 0; rest = (rest - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
     return letters + std::to_string(row + 1);
 }
 

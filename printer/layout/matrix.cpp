@@ -21,9 +21,13 @@ public:
         const auto columns = m_matrix.columnHeads.size();
         const double room = m_galley.width - m_headWidth;
         const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(room / m_leastCell));
-        const auto parts = (columns + most - 1) / most;  // a matrix too wide for the page goes on below, with its row heads
+        const auto parts =
+            (columns + most - 1) / most;  // a matrix too wide for the page goes on below, with its row heads
         for (std::size_t part = 0; part < parts; ++part) {
-            setPart(columns * part / parts, columns * (part + 1) / parts, part == 0 && m_matrix.title.empty() ? m_galley.space(space::between) : part == 0 ? 0 : 3.0);
+            setPart(columns * part / parts, columns * (part + 1) / parts,
+                    part == 0 && m_matrix.title.empty() ? m_galley.space(space::between)
+                    : part == 0                         ? 0
+                                                        : 3.0);
         }
         m_galley.keepTogether(start, 0.6);
     }
@@ -31,7 +35,8 @@ public:
 private:
     void measure();
     void setPart(std::size_t first, std::size_t end, double before);
-    std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end, bool heads) const;
+    std::vector<RowCell> cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
+                                 bool heads) const;
 
     const sheet::Matrix& m_matrix;
     Galley& m_galley;
@@ -45,16 +50,19 @@ void MatrixSetter::measure()
     const double corner = type.longestWord(displayText(m_matrix.corner), type::columnHead) + 2;
     m_headWidth = std::max(m_headWidth, std::min(corner, m_galley.width * 0.3));
     for (const auto& head : m_matrix.rowHeads) {
-        m_headWidth = std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_galley.width * 0.3));
+        m_headWidth =
+            std::max(m_headWidth, std::min(type.width(displayText(head), type::strong) + 3, m_galley.width * 0.3));
     }
     const auto least = [&](const std::string& text, const Style& style) {
-        m_leastCell = std::max(m_leastCell, std::min(type.longestWord(displayText(text), style) + 1.2, m_galley.width * 0.5));
+        m_leastCell =
+            std::max(m_leastCell, std::min(type.longestWord(displayText(text), style) + 1.2, m_galley.width * 0.5));
     };
     for (const auto& head : m_matrix.columnHeads) least(head, type::strong);
     for (const auto& cell : m_matrix.cells) least(cell, type::body);
 }
 
-std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end, bool heads) const
+std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t row, std::size_t first, std::size_t end,
+                                           bool heads) const
 {
     std::vector<RowCell> cells;
     const auto add = [&](double x, double width, const std::string& text, const Style& style) {
@@ -67,8 +75,10 @@ std::vector<RowCell> MatrixSetter::cellsOf(const std::string& head, std::size_t 
     for (auto column = first; column < end; ++column) {
         const auto index = row * m_matrix.columnHeads.size() + column;
         const double x = m_headWidth + static_cast<double>(column - first) * width;
-        if (heads) add(x, width, m_matrix.columnHeads[column], type::strong);
-        else if (index < m_matrix.cells.size()) add(x, width, m_matrix.cells[index], type::body);
+        if (heads)
+            add(x, width, m_matrix.columnHeads[column], type::strong);
+        else if (index < m_matrix.cells.size())
+            add(x, width, m_matrix.cells[index], type::body);
     }
     return cells;
 }

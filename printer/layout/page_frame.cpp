@@ -40,12 +40,14 @@ constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
 constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
 constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
 
-/// How much of the width each part gets: what it needs where all fit, else an equal share of what the shorter ones leave.
+/// How much of the width each part gets: what it needs where all fit, else an equal share of what the shorter ones
+/// leave.
 std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
 {
     std::array<std::size_t, 3> byNeed{0, 1, 2};
     std::sort(byNeed.begin(), byNeed.end(), [&](auto a, auto b) { return needs[a] < needs[b]; });
-    const auto present = static_cast<double>(std::count_if(needs.begin(), needs.end(), [](double need) { return need > 0; }));
+    const auto present =
+        static_cast<double>(std::count_if(needs.begin(), needs.end(), [](double need) { return need > 0; }));
     double left = width - partGap * std::max(0.0, present - 1);
     double parts = 3;
     std::array<double, 3> given{};
@@ -59,19 +61,26 @@ std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
 
 }  // namespace
 
-PageFrame::PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings, LayoutNotes& notes)
-    : m_booklet(booklet), m_type(type), m_settings(settings), m_notes(notes), m_margins(usable(settings.page.margins, settings.page.paper))
-{
-}
+PageFrame::PageFrame(const sheet::Booklet& booklet, const Typesetter& type, const Settings& settings,
+                     LayoutNotes& notes)
+    : m_booklet(booklet), m_type(type), m_settings(settings), m_notes(notes),
+      m_margins(usable(settings.page.margins, settings.page.paper))
+{}
 
-PageSize PageFrame::size(const sheet::Sheet& sheet) const { return pageSize(m_settings.page, m_settings.orientation.value_or(sheet.orientation)); }
+PageSize PageFrame::size(const sheet::Sheet& sheet) const
+{
+    return pageSize(m_settings.page, m_settings.orientation.value_or(sheet.orientation));
+}
 
 Area PageFrame::area(const PageSize& page) const
 {
     return {m_margins.left, m_margins.top + headHeight(), page.height - m_margins.bottom - footHeight(width(page))};
 }
 
-Paragraph PageFrame::notice(double width) const { return m_type.wrap(displayText(m_booklet.notice), type::running, width); }
+Paragraph PageFrame::notice(double width) const
+{
+    return m_type.wrap(displayText(m_booklet.notice), type::running, width);
+}
 
 bool PageFrame::noticeFits(double width) const
 {
@@ -96,11 +105,14 @@ QString PageFrame::shortened(const QString& text, double width) const
     qsizetype low = 0;
     for (qsizetype high = oneLine.size(); low < high;) {
         const auto middle = (low + high + 1) / 2;
-        if (m_type.width(oneLine.left(middle) + QStringLiteral("…"), type::running) <= width) low = middle;
-        else high = middle - 1;
+        if (m_type.width(oneLine.left(middle) + QStringLiteral("…"), type::running) <= width)
+            low = middle;
+        else
+            high = middle - 1;
     }
     if (low > 0 && oneLine[low - 1].isHighSurrogate()) --low;
-    m_notes.overflow("\"" + oneLine.left(50).toStdString() + "...\" is too long for the head or foot of a page and was shortened there.");
+    m_notes.overflow("\"" + oneLine.left(50).toStdString() +
+                     "...\" is too long for the head or foot of a page and was shortened there.");
     return low == 0 ? QString() : oneLine.left(low).trimmed() + QStringLiteral("…");
 }
 
@@ -130,8 +142,9 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
     // Of a long text a line shows the beginning, and every page has a line.
     const auto begin = [](const std::string& text) { return text::cut(text, mostRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
-    const RunningValues values{begin(m_booklet.name), begin(m_booklet.player), begin(game), begin(m_booklet.version),
-                               m_settings.date, begin(sheet.title), std::to_string(number), std::to_string(count)};
+    const RunningValues values{begin(m_booklet.name),    begin(m_booklet.player), begin(game),
+                               begin(m_booklet.version), m_settings.date,         begin(sheet.title),
+                               std::to_string(number),   std::to_string(count)};
     Drawing drawing(m_type);
     const double right = page.width - m_margins.right;
     const double width = right - m_margins.left;

@@ -25,7 +25,8 @@ double leastHeight(const Stream& stream, std::size_t index, double limit);
 double leastHeightOf(const Piece& piece, double limit)
 {
     double least = piece.height;
-    for (const auto& branch : piece.branches) least = std::max(least, leastHeight(branch.stream, branch.stream.next, limit));
+    for (const auto& branch : piece.branches)
+        least = std::max(least, leastHeight(branch.stream, branch.stream.next, limit));
     if (piece.flow) least = std::max(least, piece.flow->leastHeight());
     return least;
 }
@@ -49,7 +50,8 @@ bool isTall(const Piece& piece, double used, double pageHeight)
 
 bool isFinished(const Stream& stream) { return stream.next >= stream.pieces.size(); }
 
-/// The one branch that goes on when all others have ended on pages before; nullptr while there are several, or before the first.
+/// The one branch that goes on when all others have ended on pages before; nullptr while there are several, or before
+/// the first.
 Piece::Branch* survivorOf(Piece& piece)
 {
     Piece::Branch* survivor = nullptr;
@@ -61,7 +63,8 @@ Piece::Branch* survivorOf(Piece& piece)
     return survivor;
 }
 
-/// Sets what is left of one branch in as many columns of its width as there is room for, so that no page is white but for one of them.
+/// Sets what is left of one branch in as many columns of its width as there is room for, so that no page is white but
+/// for one of them.
 double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, const Area& area, double pageHeight)
 {
     double width = 0;
@@ -72,7 +75,8 @@ double fillColumns(const Piece& piece, Piece::Branch& branch, Drawing& page, con
     double lowest = area.top;
     for (double column = 0; column < count && !isFinished(branch.stream); ++column) {
         if (column > 0 && branch.stream.pieces[branch.stream.next].freshPage) break;
-        lowest = std::max(lowest, fillPage(branch.stream, page, {area.x + column * step, area.top, area.bottom}, true, pageHeight));
+        lowest = std::max(
+            lowest, fillPage(branch.stream, page, {area.x + column * step, area.top, area.bottom}, true, pageHeight));
     }
     return lowest;
 }
@@ -122,9 +126,13 @@ double fillPage(Stream& stream, Drawing& page, const Area& area, bool freshPage,
         if (survivor != nullptr) {
             y = fillColumns(piece, *survivor, page, {area.x, start, area.bottom}, pageHeight);
         } else {
-            for (auto& branch : piece.branches) y = std::max(y, fillPage(branch.stream, page, {area.x + branch.x, start, area.bottom}, mustPlace, pageHeight));
+            for (auto& branch : piece.branches)
+                y = std::max(
+                    y, fillPage(branch.stream, page, {area.x + branch.x, start, area.bottom}, mustPlace, pageHeight));
         }
-        if (!std::all_of(piece.branches.begin(), piece.branches.end(), [](const auto& branch) { return isFinished(branch.stream); })) break;
+        if (!std::all_of(piece.branches.begin(), piece.branches.end(),
+                         [](const auto& branch) { return isFinished(branch.stream); }))
+            break;
         ++stream.next;
     }
     return y;

@@ -17,12 +17,15 @@ constexpr double centre = 4.0;  // arms of the cross
 /// A template with its centre at the origin.
 class TemplateDrawing {
 public:
-    TemplateDrawing(const sheet::PlayTemplate& disc, Galley& galley) : m_disc(disc), m_galley(galley), m_drawing(galley.type) {}
+    TemplateDrawing(const sheet::PlayTemplate& disc, Galley& galley)
+        : m_disc(disc), m_galley(galley), m_drawing(galley.type)
+    {}
 
     Drawing draw()
     {
         m_drawing.add(EllipseMark{0, 0, m_disc.radius, m_disc.radius, rule::medium, Ink{}});
-        for (const double ring : m_disc.rings) m_drawing.add(EllipseMark{0, 0, ring, ring, rule::thin, rule::soft, std::nullopt, Dash::dashed});
+        for (const double ring : m_disc.rings)
+            m_drawing.add(EllipseMark{0, 0, ring, ring, rule::thin, rule::soft, std::nullopt, Dash::dashed});
         for (const auto& spoke : m_disc.spokes) draw(spoke);
         m_drawing.rule(-centre, 0, centre, 0, rule::medium);
         m_drawing.rule(0, -centre, 0, centre, rule::medium);
@@ -51,7 +54,8 @@ private:
     void label(const sheet::Spoke& spoke)
     {
         const bool isNumber = displayText(spoke.label).size() <= 3;
-        const auto text = m_galley.wrap(spoke.label, isNumber ? direction : type::strong, std::max(8.0, m_disc.radius * 0.5));
+        const auto text =
+            m_galley.wrap(spoke.label, isNumber ? direction : type::strong, std::max(8.0, m_disc.radius * 0.5));
         const auto place = at(spoke.direction, m_disc.radius * 0.72);
         const double width = text.width() + 2;
         const double height = text.height() + 0.6;
@@ -78,7 +82,9 @@ void lay(const sheet::PlayTemplate& disc, Galley& galley)
 {
     const double across = 2 * disc.radius;
     if (across > galley.width + 1e-6 || across > galley.pageHeight - 12) {
-        galley.notes.overflow(fmt::format("A template of {:g} mm across does not fit this paper and was left out: a smaller one would be wrong.", across));
+        galley.notes.overflow(fmt::format(
+            "A template of {:g} mm across does not fit this paper and was left out: a smaller one would be wrong.",
+            across));
         return;
     }
     layBlockTitle(disc.title, galley);

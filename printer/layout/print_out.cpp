@@ -33,7 +33,9 @@ std::string listed(const std::vector<std::string>& texts)
 void take(diagnostics::Diagnostics& all, diagnostics::Diagnostics found)
 {
     for (auto& finding : found) {
-        const bool known = std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.rule == finding.rule && other.message == finding.message; });
+        const bool known = std::any_of(all.begin(), all.end(), [&](const auto& other) {
+            return other.rule == finding.rule && other.message == finding.message;
+        });
         if (!known) all.push_back(std::move(finding));
     }
 }
@@ -49,7 +51,8 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
 }
 
 /// Each booklet set by itself, on as many processors as it pays.
-std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type, const Settings& settings)
+std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const Typesetter& type,
+                               const Settings& settings)
 {
     std::vector<SetBooklet> sets(booklets.size());
     std::vector<std::exception_ptr> faults(booklets.size());
@@ -72,7 +75,8 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
         }
     };
     std::vector<std::jthread> others;
-    const auto threads = countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
+    const auto threads =
+        countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
     try {
         while (others.size() + 1 < std::min<std::size_t>(threads, booklets.size())) others.emplace_back(workAlone);
     } catch (const std::system_error&) {

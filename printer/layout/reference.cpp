@@ -14,9 +14,11 @@ constexpr double keptTogether = 0.3;  // sections up to that share of a page are
 void layItem(const std::string& item, Galley& galley, double before)
 {
     const auto digits = item.find_first_not_of("0123456789");
-    const bool numbered = digits != 0 && digits != std::string::npos && digits < 3 && item.compare(digits, 2, ". ") == 0;
+    const bool numbered =
+        digits != 0 && digits != std::string::npos && digits < 3 && item.compare(digits, 2, ". ") == 0;
     const auto mark = numbered ? displayText(item.substr(0, digits + 1)) : QStringLiteral("•");
-    const double hang = galley.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), type::reference) + 0.6;
+    const double hang =
+        galley.type.width(numbered ? QStringLiteral("0. ") : QStringLiteral("• "), type::reference) + 0.6;
     const auto text = galley.wrap(numbered ? item.substr(digits + 2) : item, type::reference, galley.width - hang);
     const auto index = galley.pieces.size();
     layLines(text, galley, hang, before);
@@ -50,8 +52,10 @@ void lay(const sheet::Reference& reference, Galley& galley)
 {
     auto columns = static_cast<std::size_t>(std::clamp(reference.columns, 1, 6));
     columns = std::min(columns, std::max<std::size_t>(1, reference.sections.size()));
-    while (columns > 1 && (galley.width + space::gutter) / static_cast<double>(columns) < leastColumn + space::gutter) --columns;
-    const double width = (galley.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    while (columns > 1 && (galley.width + space::gutter) / static_cast<double>(columns) < leastColumn + space::gutter)
+        --columns;
+    const double width =
+        (galley.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     if (columns == 1) {
         for (const auto& section : reference.sections) laySection(section, galley);
         return;

@@ -19,7 +19,8 @@ double BoxSetting::offset(std::uint32_t index) const
     return index * (size + space::boxGap) + groups * (space::groupGap - space::boxGap);
 }
 
-void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width, sheet::Align align)
+void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
+                 sheet::Align align)
 {
     const auto first = line * boxes.perLine;
     const auto count = std::min(boxes.perLine, boxes.count - first);
@@ -27,8 +28,11 @@ void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, 
     if (align == sheet::Align::right) x += width - taken;
     if (align == sheet::Align::center) x += (width - taken) / 2;
     for (std::uint32_t i = 0; i < count; ++i) {
-        if (boxes.round) drawing.add(EllipseMark{x + boxes.offset(i) + boxes.size / 2, y + boxes.size / 2, boxes.size / 2, boxes.size / 2, rule::medium, Ink{}});
-        else drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
+        if (boxes.round)
+            drawing.add(EllipseMark{x + boxes.offset(i) + boxes.size / 2, y + boxes.size / 2, boxes.size / 2,
+                                    boxes.size / 2, rule::medium, Ink{}});
+        else
+            drawing.outline(x + boxes.offset(i), y, boxes.size, boxes.size, rule::medium);
     }
 }
 
@@ -130,7 +134,8 @@ void layRow(Galley& galley, const std::vector<RowCell>& cells, const RowLook& lo
             content = std::max(content, spans.back().height);
             more = more || done[i] < strips.count();
         }
-        const double height = std::min(std::max(content + look.padTop + look.padBottom, look.leastHeight), galley.pageHeight);
+        const double height =
+            std::min(std::max(content + look.padTop + look.padBottom, look.leastHeight), galley.pageHeight);
         Drawing drawing(galley.type);
         if (look.ornament) look.ornament(drawing, height);
         for (std::size_t i = 0; i < cells.size(); ++i) drawSpan(drawing, Strips{cells[i]}, spans[i], look, height);

@@ -23,7 +23,8 @@ struct BoxSetting {
 };
 
 /// Draws one line of a setting's boxes.
-void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width, sheet::Align align);
+void drawBoxLine(Drawing& drawing, const BoxSetting& boxes, std::uint32_t line, double x, double y, double width,
+                 sheet::Align align);
 
 /// One cell of a row: paragraphs below one another, then tick boxes.
 struct RowCell {
@@ -41,7 +42,7 @@ struct RowLook {
     double padBottom = space::cell;
     double leastHeight = 0;
     bool boxesAtBottom = false;
-    bool middle = false;          ///< centre the text between top and bottom
+    bool middle = false;            ///< centre the text between top and bottom
     bool lastTextAtBottom = false;  ///< the last paragraph stands on the row's lower edge
     bool keepWithNext = false;
     std::shared_ptr<const RepeatedHead> head;

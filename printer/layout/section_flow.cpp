@@ -11,7 +11,8 @@ constexpr double unlimited = 1e9;
 double above(const Stream& section) { return section.pieces[section.next].before; }
 
 /// Where each column begins when sections [first, end) fill columns of that height in order; empty if they do not fit.
-std::vector<std::size_t> columnStarts(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end, double height)
+std::vector<std::size_t> columnStarts(const SectionFlow& flow, const std::vector<double>& heights, std::size_t end,
+                                      double height)
 {
     std::vector<std::size_t> starts{flow.next};
     double used = 0;
@@ -48,10 +49,7 @@ double balancedHeight(const SectionFlow& flow, const std::vector<double>& height
 
 }  // namespace
 
-double SectionFlow::height() const
-{
-    return finished() ? 0 : balancedHeight(*this, heightsOf(*this), sections.size());
-}
+double SectionFlow::height() const { return finished() ? 0 : balancedHeight(*this, heightsOf(*this), sections.size()); }
 
 double SectionFlow::leastHeight() const { return finished() ? 0 : heightOf(sections[next], unlimited); }
 

@@ -4,7 +4,8 @@
 
 namespace muster::printer {
 
-/// Sections that fill columns of equal width, balanced on every page: as many sections as fit, the rest on the next page.
+/// Sections that fill columns of equal width, balanced on every page: as many sections as fit, the rest on the next
+/// page.
 struct SectionFlow {
     std::size_t columns;
     double columnWidth;

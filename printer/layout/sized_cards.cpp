@@ -42,14 +42,18 @@ public:
             parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_galley.type), std::nullopt});
             if (i < backs.size()) parts.back().back = std::move(backs[i]);
         }
-        if (parts.size() > 1) m_galley.notes.overflow(fmt::format("The card \"{}\" holds more than its size has room for and continues on {} cards.", displayText(card.title).left(60).toStdString(), parts.size()));
+        if (parts.size() > 1)
+            m_galley.notes.overflow(
+                fmt::format("The card \"{}\" holds more than its size has room for and continues on {} cards.",
+                            displayText(card.title).left(60).toStdString(), parts.size()));
         return parts;
     }
 
 private:
     double inner() const { return m_size.width - 2 * pad; }
     double head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const;
-    Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density, LayoutNotes& notes) const;
+    Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
+                   LayoutNotes& notes) const;
     std::vector<Drawing> side(const sheet::Blocks& blocks, const sheet::Card* headed);
     std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
 
@@ -61,11 +65,15 @@ private:
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
     const auto& type = m_galley.type;
-    const auto cornerText = parts > 1 ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts) : card.corner;
-    const double cornerWidth = cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
+    const auto cornerText = parts > 1
+                                ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts)
+                                : card.corner;
+    const double cornerWidth =
+        cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
     const double titleWidth = inner() - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
     auto style = type::cardTitle;
-    for (auto smaller = style; smaller.points >= type::strong.points; smaller.points -= 0.5) {  // rather smaller than on two lines
+    for (auto smaller = style; smaller.points >= type::strong.points;
+         smaller.points -= 0.5) {  // rather smaller than on two lines
         if (card.title.size() < 80 && type.width(displayText(card.title), smaller) <= titleWidth) {
             style = smaller;
             break;
@@ -90,10 +98,14 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
     return y + belowHead;
 }
 
-Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density, LayoutNotes& notes) const
+Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
+                           LayoutNotes& notes) const
 {
     Galley galley{m_galley.type, notes, inner(), room, density, {}};
-    if (headed != nullptr) layLines(galley.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle), type::strong, galley.width), galley, 0, 0);
+    if (headed != nullptr)
+        layLines(galley.wrap(headed->title + (headed->subtitle.empty() ? "" : "\n" + headed->subtitle), type::strong,
+                             galley.width),
+                 galley, 0, 0);
     layBlocks(blocks, galley);
     return {std::move(galley.pieces), 0};
 }
@@ -121,7 +133,8 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         m_galley.notes.add(notes);
         Drawing drawing(m_galley.type);
         if (headed != nullptr) head(*headed, 1, 1, drawing);
-        const double down = headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
+        const double down =
+            headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
         fillPage(stream, drawing, {pad, top + down, top + down + room}, true, room);
         std::vector<Drawing> one;
         one.push_back(std::move(drawing));
@@ -142,28 +155,32 @@ std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed,
         parts.push_back(std::move(drawing));
     }
     // How many there are is known at the end only; the number stands in every head.
-    return parts.size() == expected ? parts : parts.size() < expected ? parts : split(std::move(stream), headed, parts.size());
+    return parts.size() == expected  ? parts
+           : parts.size() < expected ? parts
+                                     : split(std::move(stream), headed, parts.size());
 }
 
 /// Rows of tiles; pages of two-sided cards are pieces of their own, so that fronts and backs stand at the same height.
 class CardPages {
 public:
     CardPages(const sheet::Cards& cards, Galley& galley)
-        : m_cards(cards), m_galley(galley), m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, galley))
-    {
-    }
+        : m_cards(cards), m_galley(galley),
+          m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, galley))
+    {}
 
     void set(const std::vector<SetCard>& all)
     {
         const auto captioned = m_cards.twoSided ? captionHeight() : 0;
-        const auto rows = static_cast<std::size_t>(std::max(1.0, (m_galley.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
+        const auto rows = static_cast<std::size_t>(
+            std::max(1.0, (m_galley.pageHeight - captioned + m_tiling.gap + 1e-6) / (m_tiling.height + m_tiling.gap)));
         const auto perPage = m_cards.twoSided ? rows * m_tiling.columns : m_tiling.columns;
         for (std::size_t first = 0; first < all.size(); first += perPage) {
             const auto end = std::min(all.size(), first + perPage);
             if (!m_cards.twoSided) {
                 Drawing drawing(m_galley.type);
                 row(drawing, all, first, end, 0, false);
-                m_galley.add(std::move(drawing), m_tiling.height, first == 0 ? m_galley.space(space::between) + (m_cards.cut ? 2.0 : 0) : m_tiling.gap);
+                m_galley.add(std::move(drawing), m_tiling.height,
+                             first == 0 ? m_galley.space(space::between) + (m_cards.cut ? 2.0 : 0) : m_tiling.gap);
                 continue;
             }
             page(all, first, end, false);
@@ -172,19 +189,23 @@ public:
     }
     bool fits() const
     {
-        return m_tiling.x(0) + m_tiling.width <= m_galley.width - m_tiling.x(0) + 1e-6 && m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_galley.pageHeight + 1e-6;
+        return m_tiling.x(0) + m_tiling.width <= m_galley.width - m_tiling.x(0) + 1e-6 &&
+               m_tiling.height + (m_cards.twoSided ? captionHeight() : 0) <= m_galley.pageHeight + 1e-6;
     }
 
 private:
     static double captionHeight() { return type::label.points * type::millimetresPerPoint * type::leading + 2.5; }
 
-    void row(Drawing& drawing, const std::vector<SetCard>& all, std::size_t first, std::size_t end, double y, bool backs) const
+    void row(Drawing& drawing, const std::vector<SetCard>& all, std::size_t first, std::size_t end, double y,
+             bool backs) const
     {
         for (auto i = first; i < end; ++i) {
             const auto column = i - first;
             const double x = backs ? m_tiling.mirrored(column) : m_tiling.x(column);
-            if (!backs) drawing.append(all[i].front, x, y);
-            else if (all[i].back) drawing.append(*all[i].back, x, y);
+            if (!backs)
+                drawing.append(all[i].front, x, y);
+            else if (all[i].back)
+                drawing.append(*all[i].back, x, y);
             if (!m_cards.cut) drawing.outline(x, y, m_tiling.width, m_tiling.height, rule::medium);
         }
         if (!m_cards.cut) return;
@@ -195,7 +216,9 @@ private:
     {
         Drawing drawing(m_galley.type);
         const bool wide = m_galley.width > m_galley.pageHeight;
-        const auto words = backs ? QStringLiteral("Backs of the page before") : QStringLiteral("Fronts. Print both sides, turned over the %1 edge.").arg(wide ? QStringLiteral("short") : QStringLiteral("long"));
+        const auto words = backs ? QStringLiteral("Backs of the page before")
+                                 : QStringLiteral("Fronts. Print both sides, turned over the %1 edge.")
+                                       .arg(wide ? QStringLiteral("short") : QStringLiteral("long"));
         drawing.line(words, type::label, 0, 0, m_galley.width);
         double y = captionHeight();
         for (auto i = first; i < end; i += m_tiling.columns) {
@@ -216,7 +239,9 @@ bool laySizedCards(const sheet::Cards& cards, Galley& galley)
 {
     CardPages pages(cards, galley);
     if (!pages.fits()) {
-        galley.notes.overflow(fmt::format("Cards of {:g} x {:g} mm are larger than the page; they are not printed in their size.", cards.size->width, cards.size->height));
+        galley.notes.overflow(
+            fmt::format("Cards of {:g} x {:g} mm are larger than the page; they are not printed in their size.",
+                        cards.size->width, cards.size->height));
         return false;
     }
     CardSetter setter(*cards.size, galley);

@@ -6,7 +6,8 @@
 
 namespace muster::printer {
 
-/// A framed verdict such as "Legal: 30 of 30 points, checked with Ancients D6 1.2.0", the word before the colon on a dark ground.
+/// A framed verdict such as "Legal: 30 of 30 points, checked with Ancients D6 1.2.0", the word before the colon on a
+/// dark ground.
 void layStamp(const std::string& verdict, Galley& galley);
 
 }  // namespace muster::printer

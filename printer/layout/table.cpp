@@ -22,7 +22,9 @@ public:
         layBlockTitle(m_table.title, m_galley);
         setHead();
         for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
-            if (i < m_table.groups.size() && !m_table.groups[i].empty() && (i == 0 || m_table.groups[i] != m_table.groups[i - 1])) setGroup(m_table.groups[i]);
+            if (i < m_table.groups.size() && !m_table.groups[i].empty() &&
+                (i == 0 || m_table.groups[i] != m_table.groups[i - 1]))
+                setGroup(m_table.groups[i]);
             setRow(m_table.rows[i], i + 1 == m_table.rows.size());
         }
         for (std::uint32_t i = 0; i < m_table.emptyRows; ++i) setEmptyRow();
@@ -63,7 +65,8 @@ constexpr double leastOfColumn = 6.4;  // a letter with its white
 
 bool hasLabels(const sheet::Table& table)
 {
-    return std::any_of(table.columns.begin(), table.columns.end(), [](const auto& column) { return !column.label.empty(); });
+    return std::any_of(table.columns.begin(), table.columns.end(),
+                       [](const auto& column) { return !column.label.empty(); });
 }
 
 void TableSetter::placeColumns()
@@ -75,8 +78,11 @@ void TableSetter::placeColumns()
         const auto shown = displayText(text);
         const double pad = this->pad(i);
         wishes[i].least = std::max(wishes[i].least, type.longestWord(shown, style) + pad);
-        if (shown.size() > 400) wishes[i].natural = std::max(wishes[i].natural, 2 * m_galley.width);
-        else for (const auto& line : shown.split(u'\n')) wishes[i].natural = std::max(wishes[i].natural, type.width(line, style) + pad);
+        if (shown.size() > 400)
+            wishes[i].natural = std::max(wishes[i].natural, 2 * m_galley.width);
+        else
+            for (const auto& line : shown.split(u'\n'))
+                wishes[i].natural = std::max(wishes[i].natural, type.width(line, style) + pad);
     };
     for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
         const auto& column = m_table.columns[i];
@@ -92,8 +98,10 @@ void TableSetter::placeColumns()
             wish(i, row[i].text, bodyStyle());
             const BoxSetting boxes{row[i].boxes, 5, space::box, row[i].boxes, false};
             if (row[i].boxes > 0) wishes[i].firm = space::box + pad(i);
-            wishes[i].natural = std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
-            wishes[i].least = std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
+            wishes[i].natural =
+                std::max(wishes[i].natural, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 10)) + pad(i));
+            wishes[i].least =
+                std::max(wishes[i].least, boxes.lineWidth(std::min<std::uint32_t>(row[i].boxes, 5)) + pad(i));
         }
         wishes[i].natural = std::max({wishes[i].natural, wishes[i].least, 6.0});
         wishes[i].firm = std::max(wishes[i].firm, leastOfColumn);
@@ -112,7 +120,8 @@ double TableSetter::left(std::size_t column) const
 double TableSetter::leftSide(std::size_t column) const
 {
     const auto& columns = m_table.columns;
-    const bool behindNumbers = column > 0 && columns[column].align == sheet::Align::left && columns[column - 1].align == sheet::Align::right;
+    const bool behindNumbers =
+        column > 0 && columns[column].align == sheet::Align::left && columns[column - 1].align == sheet::Align::right;
     return side() + (behindNumbers ? afterNumbers : 0);
 }
 
@@ -149,7 +158,8 @@ void TableSetter::setHead()
     };
     layRow(head, cells, look);
     auto& piece = head.pieces.front();
-    if (piece.height < m_galley.pageHeight / 3) m_head = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
+    if (piece.height < m_galley.pageHeight / 3)
+        m_head = std::make_shared<RepeatedHead>(RepeatedHead{piece.drawing, piece.height});
     const bool titled = !m_table.title.empty();
     for (auto& part : head.pieces) {
         part.before = &part == &piece && !titled ? m_galley.space(space::between) : 0;
@@ -178,7 +188,8 @@ void TableSetter::setRow(const std::vector<sheet::Cell>& row, bool last)
 /// Lines between the columns and at the sides, so that each cell is a box to write in.
 void TableSetter::ruleColumns(Drawing& drawing, double height) const
 {
-    for (std::size_t i = 0; i <= m_widths.size(); ++i) drawing.rule(left(i), 0, left(i), height, rule::hair, rule::soft);
+    for (std::size_t i = 0; i <= m_widths.size(); ++i)
+        drawing.rule(left(i), 0, left(i), height, rule::hair, rule::soft);
 }
 
 void TableSetter::setGroup(const std::string& group)
@@ -189,14 +200,17 @@ void TableSetter::setGroup(const std::string& group)
     look.padTop += m_galley.space(space::aboveGroup);
     look.head = m_head;
     look.keepWithNext = true;
-    look.ornament = [&](Drawing& drawing, double height) { drawing.rule(0, height, m_galley.width, height, rule::thin, 60); };
+    look.ornament = [&](Drawing& drawing, double height) {
+        drawing.rule(0, height, m_galley.width, height, rule::thin, 60);
+    };
     layRow(m_galley, {cell}, look);
 }
 
 void TableSetter::setEmptyRow()
 {
     Drawing drawing(m_galley.type);
-    const double height = m_table.toFill ? writingHeight() : std::max(space::leastWriting, m_galley.space(space::writing));
+    const double height =
+        m_table.toFill ? writingHeight() : std::max(space::leastWriting, m_galley.space(space::writing));
     drawing.rule(0, height, m_galley.width, height, rule::hair, rule::soft);
     if (m_table.toFill) ruleColumns(drawing, height);
     m_galley.add(std::move(drawing), height, 0).head = m_head;
@@ -251,7 +265,8 @@ void lay(const sheet::Table& table, Galley& galley)
     const auto count = table.columns.size();
     const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(galley.width / narrowest));
     if (count <= most) return TableSetter(table, galley).set();
-    galley.notes.overflow("A table of " + std::to_string(count) + " columns is too wide for its place; its columns go on below.");
+    galley.notes.overflow("A table of " + std::to_string(count) +
+                          " columns is too wide for its place; its columns go on below.");
     const bool withHead = most > 2;
     for (std::size_t first = 0; first < count;) {
         const auto end = std::min(count, first + most - (withHead && first > 0 ? 1 : 0));

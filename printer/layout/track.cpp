@@ -29,11 +29,13 @@ void lay(const sheet::Track& track, Galley& galley)
         for (std::size_t i = 0; i < label.lines.size(); ++i) {
             Drawing drawing(galley.type);
             drawing.paragraph(label, 0, 0, galley.width, sheet::Align::left, i, 1);
-            galley.add(std::move(drawing), label.lineHeight() + (i + 1 == label.lines.size() ? 0.6 : 0), i == 0 ? galley.space(space::between) : 0, true);
+            galley.add(std::move(drawing), label.lineHeight() + (i + 1 == label.lines.size() ? 0.6 : 0),
+                       i == 0 ? galley.space(space::between) : 0, true);
         }
     }
     const auto count = static_cast<std::uint32_t>(std::llabs(track.to - track.from)) + 1;
-    const auto widest = galley.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
+    const auto widest =
+        galley.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
     auto setting = BoxSetting::fit(count, count > 12 ? 5 : 0, std::max(side, widest + 2), galley.width);
     const std::int64_t step = track.to >= track.from ? 1 : -1;
     for (std::uint32_t line = 0; line < setting.lines(); ++line) {
@@ -43,7 +45,8 @@ void lay(const sheet::Track& track, Galley& galley)
             const bool struck = track.start && number > *track.start;
             drawStep(drawing, setting.offset(i - line * setting.perLine), 0, setting.size, number, struck);
         }
-        galley.add(std::move(drawing), side + space::boxGap, line == 0 && track.label.empty() ? galley.space(space::between) : 0);
+        galley.add(std::move(drawing), side + space::boxGap,
+                   line == 0 && track.label.empty() ? galley.space(space::between) : 0);
     }
 }
 

@@ -8,7 +8,7 @@ namespace muster::printer {
 namespace {
 
 constexpr double controlLength = 50.0;
-constexpr double beyond = 2.5;  // how far a cut line sticks out beside the tiles
+constexpr double beyond = 2.5;     // how far a cut line sticks out beside the tiles
 constexpr double unprinted = 7.0;  // edge of the paper that stays white: printers reach to 5 mm, cut lines stick out
 
 }  // namespace
@@ -20,9 +20,11 @@ void layControlLine(Galley& galley)
     const double y = 1.5;
     drawing.rule(0, y, controlLength, y, rule::thin);
     for (const double x : {0.0, controlLength}) drawing.rule(x, 0, x, 2 * y, rule::thin);
-    const auto words = galley.wrap("50 mm. Print at 100 %, not fitted to the page.", type::label, std::max(20.0, galley.width - controlLength - 3));
+    const auto words = galley.wrap("50 mm. Print at 100 %, not fitted to the page.", type::label,
+                                   std::max(20.0, galley.width - controlLength - 3));
     drawing.paragraph(words, controlLength + 3, y - words.lineHeight() / 2, galley.width - controlLength - 3);
-    galley.add(std::move(drawing), std::max(2 * y, y + words.height() - words.lineHeight() / 2), galley.space(space::between), true);
+    galley.add(std::move(drawing), std::max(2 * y, y + words.height() - words.lineHeight() / 2),
+               galley.space(space::between), true);
 }
 
 Tiling Tiling::fit(double width, double height, double gap, const Galley& galley)
@@ -31,13 +33,19 @@ Tiling Tiling::fit(double width, double height, double gap, const Galley& galley
     const double room = galley.width + 2 * into;
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((room + gap + 1e-6) / (width + gap))));
     const double taken = static_cast<double>(columns) * (width + gap) - gap;
-    return {width, height, gap, columns, (galley.width - std::min(taken, room)) / 2, galley.width + galley.rightMargin - galley.leftMargin};
+    return {width,
+            height,
+            gap,
+            columns,
+            (galley.width - std::min(taken, room)) / 2,
+            galley.width + galley.rightMargin - galley.leftMargin};
 }
 
 void drawCutLines(Drawing& drawing, const Tiling& tiling, double left, std::size_t count, double y)
 {
     const double right = left + static_cast<double>(count) * tiling.width;
-    for (const double at : {y, y + tiling.height}) drawing.rule(left - beyond, at, right + beyond, at, rule::hair, rule::soft);
+    for (const double at : {y, y + tiling.height})
+        drawing.rule(left - beyond, at, right + beyond, at, rule::hair, rule::soft);
     for (std::size_t i = 0; i <= count; ++i) {
         const double x = left + static_cast<double>(i) * tiling.width;
         drawing.rule(x, y - beyond, x, y + tiling.height + beyond, rule::hair, rule::soft);

@@ -13,7 +13,7 @@ struct Tiling {
     double height;
     double gap;
     std::size_t columns;
-    double left;   ///< of the first tile
+    double left;    ///< of the first tile
     double turned;  ///< left and right together, as a tile's place is counted from the other side of the paper
 
     /// As many columns as fit, at least one.

@@ -47,7 +47,8 @@ Outlines strokesAcross(const std::vector<Tick>& ticks, double from, double to)
     Outlines made;
     for (const auto& tick : ticks) {
         const Spot side = left(tick.along);
-        made.push_back({{tick.at.x + side.x * from, tick.at.y + side.y * from}, {tick.at.x + side.x * to, tick.at.y + side.y * to}});
+        made.push_back({{tick.at.x + side.x * from, tick.at.y + side.y * from},
+                        {tick.at.x + side.x * to, tick.at.y + side.y * to}});
     }
     return made;
 }
@@ -63,7 +64,12 @@ Outline ringAround(double radius, int corners)
 }
 
 /// A second kind of the same look is drawn heavier than the first.
-double heavier(const Ground& ground) { return ground.look == MapLook::area || ground.look == MapLook::line ? 1.0 : 1.0 + 0.7 * std::min<std::uint32_t>(ground.shade, 3); }
+double heavier(const Ground& ground)
+{
+    return ground.look == MapLook::area || ground.look == MapLook::line
+               ? 1.0
+               : 1.0 + 0.7 * std::min<std::uint32_t>(ground.shade, 3);
+}
 
 }  // namespace
 
@@ -89,7 +95,8 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
 {
     std::vector<std::size_t> order(grounds.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return layerOf(grounds[a]) < layerOf(grounds[b]); });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](auto a, auto b) { return layerOf(grounds[a]) < layerOf(grounds[b]); });
     for (std::size_t i = 0; i < order.size();) {
         const int layer = layerOf(grounds[order[i]]);
         auto end = i;
@@ -100,10 +107,14 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
             for (auto k = i; k < end; ++k) paintWay(grounds[order[k]], true);
         for (auto k = i; k < end; ++k) {
             const auto& ground = grounds[order[k]];
-            if (isWay) paintWay(ground, false);
-            else if (layer == 6 || layer == 9) paintBarrier(ground);
-            else if (layer == 7 || layer == 10) paintCrossing(ground);
-            else paintArea(ground);
+            if (isWay)
+                paintWay(ground, false);
+            else if (layer == 6 || layer == 9)
+                paintBarrier(ground);
+            else if (layer == 7 || layer == 10)
+                paintCrossing(ground);
+            else
+                paintArea(ground);
         }
         i = end;
     }
@@ -112,16 +123,21 @@ void GroundPainter::paint(const std::vector<Ground>& grounds)
 bool GroundPainter::isAlongFrame(Spot a, Spot b) const
 {
     constexpr double close = 0.02;
-    const auto both = [&](double x, double y, double line) { return std::abs(x - line) < close && std::abs(y - line) < close; };
-    return both(a.x, b.x, m_board.left) || both(a.x, b.x, m_board.right) || both(a.y, b.y, m_board.top) || both(a.y, b.y, m_board.bottom);
+    const auto both = [&](double x, double y, double line) {
+        return std::abs(x - line) < close && std::abs(y - line) < close;
+    };
+    return both(a.x, b.x, m_board.left) || both(a.x, b.x, m_board.right) || both(a.y, b.y, m_board.top) ||
+           both(a.y, b.y, m_board.bottom);
 }
 
 void GroundPainter::fill(const Ground& ground, Ink ink) { add({ground.area, true, 0, ink, ink}); }
 
 void GroundPainter::edge(const Ground& ground, double thickness, Ink ink, Stroke stroke)
 {
-    const double most = ground.path.empty() ? 2.0 : 0.2 + 0.25 * ground.width;  // so that a narrow way keeps its surface
-    add({withoutFrame(ground.area, m_board), false, std::min(most, thickness * heavier(ground)), ink, std::nullopt, stroke, true});
+    const double most =
+        ground.path.empty() ? 2.0 : 0.2 + 0.25 * ground.width;  // so that a narrow way keeps its surface
+    add({withoutFrame(ground.area, m_board), false, std::min(most, thickness * heavier(ground)), ink, std::nullopt,
+         stroke, true});
 }
 
 void GroundPainter::hachures(const Ground& ground, double length, Ink ink)
@@ -171,7 +187,8 @@ void GroundPainter::scallops(const Ground& ground, double size, Ink ink)
     add(std::move(lines));
 }
 
-void GroundPainter::figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness, Ink ink, std::optional<Ink> fillInk)
+void GroundPainter::figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness,
+                            Ink ink, std::optional<Ink> fillInk)
 {
     Lines lines{{}, closed, thickness, ink, fillInk};
     for (const auto at : spots) {
@@ -194,7 +211,8 @@ void GroundPainter::paintArea(const Ground& ground)
     case MapLook::hill:
     case MapLook::rockyHill: {
         const auto darker = static_cast<std::uint8_t>(std::clamp(ground.level - 1, 0, 3) * 14);
-        fill(ground, {static_cast<std::uint8_t>(233 - darker), static_cast<std::uint8_t>(217 - darker), static_cast<std::uint8_t>(186 - darker)});
+        fill(ground, {static_cast<std::uint8_t>(233 - darker), static_cast<std::uint8_t>(217 - darker),
+                      static_cast<std::uint8_t>(186 - darker)});
         hachures(ground, 2.2 + 0.8 * std::clamp(ground.level - 1, 0, 3), brown);
         edge(ground, 0.3, brown);
         if (ground.look == MapLook::rockyHill) figures(pattern.spots(5.0, 3.2, 0.9, 0.25), stones, false, 0.2, stone);
@@ -216,7 +234,8 @@ void GroundPainter::paintArea(const Ground& ground)
     case MapLook::scrub:
         fill(ground, {228, 232, 208});
         edge(ground, 0.2, leaf, Stroke::dashed);
-        figures(pattern.spots(4.6, 3.4, 0.8, 0.25), {{{-0.75, 0.4}, {-0.5, -0.2}, {0, 0.4}, {0.3, -0.5}, {0.75, 0.4}}}, false, 0.22, leaf);
+        figures(pattern.spots(4.6, 3.4, 0.8, 0.25), {{{-0.75, 0.4}, {-0.5, -0.2}, {0, 0.4}, {0.3, -0.5}, {0.75, 0.4}}},
+                false, 0.22, leaf);
         break;
     case MapLook::fields: {
         fill(ground, {243, 233, 190});
@@ -234,7 +253,10 @@ void GroundPainter::paintArea(const Ground& ground)
     case MapLook::marsh:
         fill(ground, {216, 229, 220});
         edge(ground, 0.25, reed, Stroke::dashed);
-        figures(pattern.spots(5.2, 3.2, 0.9, 0.2), {{{-1, 0.4}, {1, 0.4}}, {{-0.45, 0.4}, {-0.7, -0.4}}, {{0, 0.4}, {0, -0.6}}, {{0.45, 0.4}, {0.7, -0.4}}}, false, 0.2, reed);
+        figures(
+            pattern.spots(5.2, 3.2, 0.9, 0.2),
+            {{{-1, 0.4}, {1, 0.4}}, {{-0.45, 0.4}, {-0.7, -0.4}}, {{0, 0.4}, {0, -0.6}}, {{0.45, 0.4}, {0.7, -0.4}}},
+            false, 0.2, reed);
         break;
     case MapLook::sand:
         fill(ground, {246, 237, 212});
@@ -244,12 +266,16 @@ void GroundPainter::paintArea(const Ground& ground)
     case MapLook::water:
         fill(ground, {196, 217, 234});
         edge(ground, 0.45, deepWater);
-        figures(pattern.spots(6.4, 3.0, 1.1, 0.12), {{{-1.3, 0.15}, {-0.8, -0.25}, {-0.2, 0.2}, {0.35, -0.25}, {0.9, 0.2}, {1.3, -0.1}}}, false, 0.2, deepWater);
+        figures(pattern.spots(6.4, 3.0, 1.1, 0.12),
+                {{{-1.3, 0.15}, {-0.8, -0.25}, {-0.2, 0.2}, {0.35, -0.25}, {0.9, 0.2}, {1.3, -0.1}}}, false, 0.2,
+                deepWater);
         break;
     case MapLook::lava:
         fill(ground, {240, 190, 160});
         edge(ground, 0.6, brick);
-        figures(pattern.spots(4.0, 3.2, 0.8, 0.25), {{{-0.9, 0}, {-0.3, -0.6}, {0, 0.1}, {0.5, -0.5}, {0.9, 0.3}}, {{-0.3, -0.6}, {-0.4, -0.95}}}, false, 0.3, brick);
+        figures(pattern.spots(4.0, 3.2, 0.8, 0.25),
+                {{{-0.9, 0}, {-0.3, -0.6}, {0, 0.1}, {0.5, -0.5}, {0.9, 0.3}}, {{-0.3, -0.6}, {-0.4, -0.95}}}, false,
+                0.3, brick);
         break;
     case MapLook::town: {
         fill(ground, {236, 226, 216});
@@ -260,7 +286,8 @@ void GroundPainter::paintArea(const Ground& ground)
         const double half = small ? 0.55 : 1.35;
         if (small) blocks = pattern.spots(1.9, 1.8, 0.75, 0, false);
         const Ink roof = small ? brick : Ink{190, 146, 128};
-        figures(blocks, {{{-half, -half * 0.8}, {half, -half * 0.8}, {half, half * 0.8}, {-half, half * 0.8}}}, true, small ? 0 : 0.2, brick, roof);
+        figures(blocks, {{{-half, -half * 0.8}, {half, -half * 0.8}, {half, half * 0.8}, {-half, half * 0.8}}}, true,
+                small ? 0 : 0.2, brick, roof);
         edge(ground, 0.3, brick);
         break;
     }
@@ -279,7 +306,8 @@ void GroundPainter::paintArea(const Ground& ground)
         fill(ground, 238);
         const auto which = ground.shade % 6;
         add({pattern.hatching(angles[which], 2.0 + ground.shade / 6 % 3), false, 0.16, stone});
-        if (ground.shade % 12 >= 6) add({pattern.hatching(angles[which] + 90, 2.0 + ground.shade / 6 % 3), false, 0.16, stone});
+        if (ground.shade % 12 >= 6)
+            add({pattern.hatching(angles[which] + 90, 2.0 + ground.shade / 6 % 3), false, 0.16, stone});
         edge(ground, 0.3, dark);
     }
     }
@@ -289,11 +317,15 @@ void GroundPainter::paintWay(const Ground& ground, bool casing)
 {
     const bool isWater = ground.look == MapLook::water;
     const Ink bank = isWater ? deepWater : Ink{110, 92, 70};
-    const Ink surface = isWater ? Ink{196, 217, 234} : ground.look == MapLook::road ? Ink{250, 244, 228} : Ink{214, 200, 176};
+    const Ink surface = isWater                        ? Ink{196, 217, 234}
+                        : ground.look == MapLook::road ? Ink{250, 244, 228}
+                                                       : Ink{214, 200, 176};
     const bool narrow = ground.width < 1.0 && !ground.path.empty();
     if (casing) {
-        if (narrow) add({ground.path, false, isWater ? 1.1 : 1.2, bank, std::nullopt, Stroke::solid, true});
-        else edge(ground, isWater ? 0.7 : 0.5, bank);
+        if (narrow)
+            add({ground.path, false, isWater ? 1.1 : 1.2, bank, std::nullopt, Stroke::solid, true});
+        else
+            edge(ground, isWater ? 0.7 : 0.5, bank);
         if (ground.look != MapLook::sunkenRoad) return;
         const double half = std::max(ground.width / 2, 0.5);
         for (const auto& way : ground.path) {
@@ -303,15 +335,19 @@ void GroundPainter::paintWay(const Ground& ground, bool casing)
         }
         return;
     }
-    if (narrow) add({ground.path, false, isWater ? 0.45 : 0.7, surface, std::nullopt, Stroke::solid, true});
-    else fill(ground, surface);
+    if (narrow)
+        add({ground.path, false, isWater ? 0.45 : 0.7, surface, std::nullopt, Stroke::solid, true});
+    else
+        fill(ground, surface);
     if (!isWater) return;
     if (ground.width < 2.4) {  // no room for waves: a broken thread in the middle tells it from a road
-        add({ground.path, false, 0.25, deepWater, std::nullopt, ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
+        add({ground.path, false, 0.25, deepWater, std::nullopt,
+             ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
         return;
     }
     const Pattern pattern(ground.area, m_labels, m_budget);
-    figures(pattern.spots(5.0, 2.4, 0.9, 0.12), {{{-1.1, 0.15}, {-0.6, -0.2}, {0, 0.15}, {0.6, -0.2}, {1.1, 0.1}}}, false, 0.18, deepWater);
+    figures(pattern.spots(5.0, 2.4, 0.9, 0.12), {{{-1.1, 0.15}, {-0.6, -0.2}, {0, 0.15}, {0.6, -0.2}, {1.1, 0.1}}},
+            false, 0.18, deepWater);
 }
 
 void GroundPainter::paintBarrier(const Ground& ground)
@@ -330,7 +366,8 @@ void GroundPainter::paintBarrier(const Ground& ground)
             break;
         case MapLook::fence:
             add({{way}, false, 0.3, brown});
-            add({strokesAcross(ticksAlong(way, false, 2.2 * heavier(ground)), -0.8, 0.8), false, 0.3 * heavier(ground), brown});
+            add({strokesAcross(ticksAlong(way, false, 2.2 * heavier(ground)), -0.8, 0.8), false, 0.3 * heavier(ground),
+                 brown});
             break;
         case MapLook::wall:
             add({{way}, false, 2 * half, dark});
@@ -354,7 +391,10 @@ void GroundPainter::paintBarrier(const Ground& ground)
             Lines teeth{{}, true, 0, dark, dark};
             for (const auto& tick : ticksAlong(way, false, 2.0)) {
                 const Spot across = left(tick.along);
-                const auto at = [&](double along, double out) { return Spot{tick.at.x + tick.along.x * along - across.x * out, tick.at.y + tick.along.y * along - across.y * out}; };
+                const auto at = [&](double along, double out) {
+                    return Spot{tick.at.x + tick.along.x * along - across.x * out,
+                                tick.at.y + tick.along.y * along - across.y * out};
+                };
                 teeth.outlines.push_back({at(-0.7, 0), at(0.7, 0), at(0, 1.3)});
             }
             add(std::move(teeth));
@@ -363,7 +403,8 @@ void GroundPainter::paintBarrier(const Ground& ground)
         default:
             add({{way}, false, 2 * half, 220});
             add({{way}, false, 0.4, dark, std::nullopt, ground.shade % 2 == 0 ? Stroke::dashed : Stroke::dotted});
-            if (ground.shade % 4 >= 2) add({strokesAcross(ticksAlong(way, false, 3.0), -half - 0.4, half + 0.4), false, 0.3, dark});
+            if (ground.shade % 4 >= 2)
+                add({strokesAcross(ticksAlong(way, false, 3.0), -half - 0.4, half + 0.4), false, 0.3, dark});
         }
     }
 }
@@ -384,7 +425,8 @@ void GroundPainter::paintCrossing(const Ground& ground)
                 const Spot from = way[i == 0 ? 0 : i - 1];
                 const Spot to = way[i == 0 ? 1 : i];
                 const double length = std::max(1e-9, std::hypot(to.x - from.x, to.y - from.y));
-                side.push_back({way[i].x + (to.y - from.y) / length * offset, way[i].y - (to.x - from.x) / length * offset});
+                side.push_back(
+                    {way[i].x + (to.y - from.y) / length * offset, way[i].y - (to.x - from.x) / length * offset});
             }
             return side;
         };

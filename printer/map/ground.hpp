@@ -16,11 +16,13 @@ struct Ground {
     double width = 0;
 };
 
-/// Draws terrain, each kind with a pattern of its own beside its colour: what carries other ground first, then areas, water, roads
-/// and what stands on the ground. Patterns keep clear of the labels; edges along the frame are not drawn.
+/// Draws terrain, each kind with a pattern of its own beside its colour: what carries other ground first, then areas,
+/// water, roads and what stands on the ground. Patterns keep clear of the labels; edges along the frame are not drawn.
 class GroundPainter {
 public:
-    GroundPainter(Sketch& sketch, const Frame& board, const std::vector<Frame>& labels) : m_sketch(sketch), m_board(board), m_labels(labels) {}
+    GroundPainter(Sketch& sketch, const Frame& board, const std::vector<Frame>& labels)
+        : m_sketch(sketch), m_board(board), m_labels(labels)
+    {}
 
     void paint(const std::vector<Ground>& grounds);
     /// Whether patterns had to be set wider apart than usual because there is so much ground.
@@ -35,7 +37,8 @@ private:
     void edge(const Ground& ground, double thickness, Ink ink, Stroke stroke = Stroke::solid);
     void hachures(const Ground& ground, double length, Ink ink);
     void scallops(const Ground& ground, double size, Ink ink);
-    void figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness, Ink ink, std::optional<Ink> fill = std::nullopt);
+    void figures(const std::vector<Spot>& spots, const Outlines& figure, bool closed, double thickness, Ink ink,
+                 std::optional<Ink> fill = std::nullopt);
     void add(Lines lines)
     {
         if (!lines.outlines.empty()) m_sketch.items.emplace_back(std::move(lines));

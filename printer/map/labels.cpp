@@ -10,12 +10,13 @@ namespace {
 
 constexpr std::size_t mostLabels = 600;
 constexpr std::size_t mostAvoided = 6'000;
-constexpr double accepted = 40;     // a place that costs more is worse than a number
+constexpr double accepted = 40;  // a place that costs more is worse than a number
 constexpr double onAvoided = 5;
 constexpr double anotherLine = 2;
-constexpr double nearGround = 7.5;  // mm: farther away the name of a piece of ground reads as if it were that of the bare table
+constexpr double nearGround =
+    7.5;  // mm: farther away the name of a piece of ground reads as if it were that of the bare table
 constexpr double nearMark = 20;
-constexpr double apart = 0.5;       // mm between labels
+constexpr double apart = 0.5;  // mm between labels
 
 double lineHeight(const Style& style) { return style.points * type::millimetresPerPoint * 1.18; }
 
@@ -151,7 +152,8 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
     Label label;
     double y = frame.top + lineHeight(style) * 0.78;
     for (std::size_t i = 0; i < setting.lines.size(); ++i) {
-        label.lines.push_back({{frame.left + (frame.width() - setting.widths[i]) / 2, y}, setting.lines[i], style, setting.widths[i], 0});
+        label.lines.push_back(
+            {{frame.left + (frame.width() - setting.widths[i]) / 2, y}, setting.lines[i], style, setting.widths[i], 0});
         y += lineHeight(style);
     }
     label.leader = std::move(leader);
@@ -160,7 +162,8 @@ void LabelPlacer::set(const Setting& setting, const Style& style, const Frame& f
     m_labels.push_back(std::move(label));
 }
 
-bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target, double farthest)
+bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target,
+                              double farthest)
 {
     Choice best;
     const auto centre = thing.centre();
@@ -170,7 +173,9 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
         for (const double gap : {0.6, 3.5, 7.0, 12.0, 18.0}) {
             if (gap > farthest) break;
             const double far = gap < 1 ? 0 : 6 + gap;
-            const auto at = [&](double x, double y, double extra) { consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s); };
+            const auto at = [&](double x, double y, double extra) {
+                consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + far + extra, s);
+            };
             at(centre.x - w / 2, thing.bottom + gap, 0);
             at(centre.x - w / 2, thing.top - gap - h, 0.5);
             at(thing.right + gap, centre.y - h / 2, 1);
@@ -184,14 +189,16 @@ bool LabelPlacer::aroundFrame(const std::vector<Setting>& all, const Style& styl
     if (best.cost > accepted) return false;
     Outline leader;
     if (!best.frame.grown(2.0).meets(thing)) {
-        const Spot from{std::clamp(target.x, best.frame.left, best.frame.right), std::clamp(target.y, best.frame.top, best.frame.bottom)};
+        const Spot from{std::clamp(target.x, best.frame.left, best.frame.right),
+                        std::clamp(target.y, best.frame.top, best.frame.bottom)};
         leader = {from, target};
     }
     set(all[best.setting], style, best.frame, std::move(leader));
     return true;
 }
 
-void LabelPlacer::atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first, const Style& within)
+void LabelPlacer::atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first,
+                          const Style& within)
 {
     if (isFull()) return;
     const auto all = settings(text, style);
@@ -222,7 +229,8 @@ void LabelPlacer::atBases(const std::string& text, const Style& style, const Fra
     if (width > first.width() - 0.4 || height > first.height() + 0.3) return number(text, style, first.centre());
     m_key.push_back(text);
     const auto middle = first.centre();
-    set({{digits}, {width}, width, height}, bold, {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
+    set({{digits}, {width}, width, height}, bold,
+        {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2});
 }
 
 void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
@@ -238,10 +246,15 @@ void LabelPlacer::number(const std::string& text, const Style& style, Spot at)
         for (int step = 0; step < (ring == 0 ? 1 : 12); ++step) {
             const double angle = step * std::numbers::pi / 6;
             const Spot centre{at.x + ring * 2.5 * std::cos(angle), at.y + ring * 2.5 * std::sin(angle)};
-            consider(best, {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2, centre.y + setting.height / 2}, ring * 3.0, 0);
+            consider(best,
+                     {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
+                      centre.y + setting.height / 2},
+                     ring * 3.0, 0);
         }
     }
-    if (best.cost > 1e8) best.frame = {at.x - setting.width / 2, at.y - setting.height / 2, at.x + setting.width / 2, at.y + setting.height / 2};
+    if (best.cost > 1e8)
+        best.frame = {at.x - setting.width / 2, at.y - setting.height / 2, at.x + setting.width / 2,
+                      at.y + setting.height / 2};
     place(setting, bold, best.frame, true);
 }
 
@@ -254,15 +267,18 @@ LabelPlacer::Choice LabelPlacer::bestInside(const std::vector<Setting>& all, con
     constexpr int raster = 11;
     for (int row = 0; row < raster; ++row) {
         for (int column = 0; column < raster; ++column) {
-            const Spot at{frame.left + frame.width() * (column + 0.5) / raster, frame.top + frame.height() * (row + 0.5) / raster};
+            const Spot at{frame.left + frame.width() * (column + 0.5) / raster,
+                          frame.top + frame.height() * (row + 0.5) / raster};
             if (!inside(area, at)) continue;
             for (std::size_t s = 0; s < all.size(); ++s) {
                 const double w = all[s].width / 2 + 0.4;
                 const double h = all[s].height / 2 + 0.2;
-                const int out = !inside(area, {at.x - w, at.y - h}) + !inside(area, {at.x + w, at.y - h}) + !inside(area, {at.x - w, at.y + h}) + !inside(area, {at.x + w, at.y + h});
+                const int out = !inside(area, {at.x - w, at.y - h}) + !inside(area, {at.x + w, at.y - h}) +
+                                !inside(area, {at.x - w, at.y + h}) + !inside(area, {at.x + w, at.y + h});
                 if (out > 0 && (!inside(area, {at.x - w, at.y}) || !inside(area, {at.x + w, at.y}))) continue;
                 const double away = size > 0 ? lengthOf(at, centre) / size * 10 : 0;
-                consider(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h}, static_cast<double>(s) * anotherLine + away + out * 5.0, s);
+                consider(best, Frame{at.x - w, at.y - h, at.x + w, at.y + h},
+                         static_cast<double>(s) * anotherLine + away + out * 5.0, s);
             }
         }
     }
@@ -278,7 +294,9 @@ void LabelPlacer::inArea(const std::string& text, const Style& style, const Outl
     const auto best = bestInside(all, area);
     if (best.cost < 15) return set(all[best.setting], style, best.frame);
     Spot target = centre;
-    for (int i = 0; i < 25 && !inside(area, target); ++i) target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)), frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
+    for (int i = 0; i < 25 && !inside(area, target); ++i)
+        target = {frame.left + frame.width() * (0.1 + 0.2 * (i % 5)),
+                  frame.top + frame.height() * (0.1 + 0.2 * (i / 5))};
     if (aroundFrame(all, style, frame, target, nearGround)) return;
     if (best.cost < accepted) return set(all[best.setting], style, best.frame);
     number(text, style, target);
@@ -308,8 +326,12 @@ bool LabelPlacer::onChord(const Setting& setting, const Style& style, Spot from,
         if (!free) continue;
         const double drop = style.points * type::millimetresPerPoint * 0.34;
         Label label;
-        label.lines.push_back({{centre.x - along.x * setting.width / 2 - up.x * drop, centre.y - along.y * setting.width / 2 - up.y * drop},
-                               setting.lines.front(), style, setting.width, std::atan2(along.y, along.x) * 180 / std::numbers::pi});
+        label.lines.push_back({{centre.x - along.x * setting.width / 2 - up.x * drop,
+                                centre.y - along.y * setting.width / 2 - up.y * drop},
+                               setting.lines.front(),
+                               style,
+                               setting.width,
+                               std::atan2(along.y, along.x) * 180 / std::numbers::pi});
         m_taken.insert(m_taken.end(), ground.begin(), ground.end());
         label.ground = std::move(ground);
         m_labels.push_back(std::move(label));
@@ -321,7 +343,8 @@ bool LabelPlacer::onChord(const Setting& setting, const Style& style, Spot from,
 void LabelPlacer::alongWay(const std::string& text, const Style& style, const Outlines& way, double width)
 {
     if (way.empty() || isFull()) return;
-    const auto longest = std::max_element(way.begin(), way.end(), [](const auto& a, const auto& b) { return lengthOf(a) < lengthOf(b); });
+    const auto longest = std::max_element(way.begin(), way.end(),
+                                          [](const auto& a, const auto& b) { return lengthOf(a) < lengthOf(b); });
     const auto all = settings(text, style);
     const double length = lengthOf(*longest);
     const double needed = all.front().width;
@@ -344,7 +367,8 @@ void LabelPlacer::alongWay(const std::string& text, const Style& style, const Ou
 void LabelPlacer::beside(const std::string& text, const Style& style, const Frame& thing)
 {
     if (isFull()) return;
-    if (!aroundFrame(settings(text, style), style, thing, thing.centre(), nearMark)) number(text, style, thing.centre());
+    if (!aroundFrame(settings(text, style), style, thing, thing.centre(), nearMark))
+        number(text, style, thing.centre());
 }
 
 bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outlines& area)
@@ -362,10 +386,13 @@ bool LabelPlacer::atEdge(const std::string& text, const Style& style, const Outl
                 const double x = frame.left + (frame.width() - w) * part;
                 const double y = side == 0 ? frame.top : frame.bottom - h;
                 const double corner = std::min(i, 12 - i) * 0.3;
-                if (frame.width() >= w && inside(area, {x + w / 2, y + h / 2})) consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
+                if (frame.width() >= w && inside(area, {x + w / 2, y + h / 2}))
+                    consider(best, {x, y, x + w, y + h}, static_cast<double>(s) * anotherLine + corner, s);
                 const double top = frame.top + (frame.height() - h) * part;
                 const double edge = side == 0 ? frame.left : frame.right - w;
-                if (frame.height() >= h && inside(area, {edge + w / 2, top + h / 2})) consider(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1, s);
+                if (frame.height() >= h && inside(area, {edge + w / 2, top + h / 2}))
+                    consider(best, {edge, top, edge + w, top + h}, static_cast<double>(s) * anotherLine + corner + 1,
+                             s);
             }
         }
     }
@@ -381,7 +408,9 @@ bool LabelPlacer::within(const std::string& text, const Style& style, const Fram
     for (const auto& setting : all) {
         if (setting.width > room.width() || setting.height > room.height() || m_labels.size() >= mostLabels) continue;
         const auto centre = room.centre();
-        set(setting, style, {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2, centre.y + setting.height / 2});
+        set(setting, style,
+            {centre.x - setting.width / 2, centre.y - setting.height / 2, centre.x + setting.width / 2,
+             centre.y + setting.height / 2});
         return true;
     }
     return false;

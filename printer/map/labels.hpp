@@ -7,13 +7,13 @@ namespace muster::printer::map {
 /// Where a name has come to stand.
 struct Label {
     std::vector<Words> lines;
-    Outline leader;               ///< to what it names, where it does not stand beside it
-    std::vector<Frame> ground;    ///< what it covers
-    bool numbered = false;        ///< a number of the key, drawn in a disc
+    Outline leader;             ///< to what it names, where it does not stand beside it
+    std::vector<Frame> ground;  ///< what it covers
+    bool numbered = false;      ///< a number of the key, drawn in a disc
 };
 
-/// Finds places for names so that they cover neither one another nor what is marked as taken. What finds none gets a number
-/// and a line in the key.
+/// Finds places for names so that they cover neither one another nor what is marked as taken. What finds none gets a
+/// number and a line in the key.
 class LabelPlacer {
 public:
     LabelPlacer(const Frame& board, const Measure& measure) : m_board(board), m_measure(measure) {}
@@ -30,8 +30,10 @@ public:
     void alongWay(const std::string& text, const Style& style, const Outlines& way, double width);
     void beside(const std::string& text, const Style& style, const Frame& thing);
     /// Beside bases that stand together, touching their side; else as a number, on the bases where one is large enough.
-    void atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first, const Style& within);
-    /// At the inner edge of an area, as the name of a zone, or elsewhere in it; false when there is no room: a zone's name stands nowhere else.
+    void atBases(const std::string& text, const Style& style, const Frame& bases, const Frame& first,
+                 const Style& within);
+    /// At the inner edge of an area, as the name of a zone, or elsewhere in it; false when there is no room: a zone's
+    /// name stands nowhere else.
     bool atEdge(const std::string& text, const Style& style, const Outlines& area);
     /// As a number of the key, near a spot; left out where there is no key.
     void number(const std::string& text, const Style& style, Spot at);
@@ -62,7 +64,8 @@ private:
     void consider(Choice& best, const Frame& frame, double cost, std::size_t setting) const;
     void set(const Setting& setting, const Style& style, const Frame& frame, Outline leader = {});
     Choice bestInside(const std::vector<Setting>& all, const Outlines& area) const;
-    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target, double farthest);
+    bool aroundFrame(const std::vector<Setting>& all, const Style& style, const Frame& thing, Spot target,
+                     double farthest);
     bool onChord(const Setting& setting, const Style& style, Spot from, Spot to, double width);
     void place(const Setting& setting, const Style& style, const Frame& frame, bool numbered);
 

@@ -12,7 +12,10 @@ namespace {
 constexpr double sampleWidth = 12.0;
 constexpr double sampleHeight = 6.4;
 
-Outline box(double left, double top, double right, double bottom) { return {{left, top}, {right, top}, {right, bottom}, {left, bottom}}; }
+Outline box(double left, double top, double right, double bottom)
+{
+    return {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+}
 
 Sketch empty()
 {
@@ -25,7 +28,8 @@ Sketch empty()
 Sketch groundSample(const sheet::MapKind& kind, bool isWay)
 {
     auto sketch = empty();
-    Ground ground{kind.look, kind.shade, 0, kind.carries, {box(0.3, 0.3, sampleWidth - 0.3, sampleHeight - 0.3)}, {}, 0};
+    Ground ground{kind.look, kind.shade, 0, kind.carries, {box(0.3, 0.3, sampleWidth - 0.3, sampleHeight - 0.3)},
+                  {},        0};
     if (isWay) {
         ground.width = 2.0;
         const double middle = sampleHeight / 2;
@@ -46,12 +50,15 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
         bool isFirst = true;
         for (std::size_t side = 0; side < picture.sides.size(); ++side) {
             if (style.side && *style.side != side) continue;
-            if (std::none_of(picture.bases.begin(), picture.bases.end(), [&](const auto& base) { return base.side == side; })) continue;
+            if (std::none_of(picture.bases.begin(), picture.bases.end(),
+                             [&](const auto& base) { return base.side == side; }))
+                continue;
             auto sketch = empty();
             const Outlines shape{box(1.5, 2.0, sampleWidth - 1.5, sampleHeight - 0.6)};
             drawBase(sketch.items, shape, side, {});
             drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, inkOf(side));
-            entries.push_back({std::move(sketch), picture.sides[side].name, isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : ""});
+            entries.push_back({std::move(sketch), picture.sides[side].name,
+                               isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : ""});
             isFirst = false;
         }
     }
@@ -68,9 +75,12 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
     }
     if (style.parts.terrain) {
         std::vector<int> seen(picture.kinds.size(), 0);  // 1: as an area, 2: as a way
-        for (const auto& piece : picture.terrain) seen[piece.kind] |= piece.path.empty() && !isLong(picture.kinds[piece.kind].look) ? 1 : 2;
+        for (const auto& piece : picture.terrain)
+            seen[piece.kind] |= piece.path.empty() && !isLong(picture.kinds[piece.kind].look) ? 1 : 2;
         for (std::size_t i = 0; i < seen.size(); ++i)
-            if (seen[i] != 0) entries.push_back({groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label, picture.kinds[i].words});
+            if (seen[i] != 0)
+                entries.push_back(
+                    {groundSample(picture.kinds[i], seen[i] == 2), picture.kinds[i].label, picture.kinds[i].words});
     }
     return entries;
 }

@@ -10,7 +10,8 @@
 #include <variant>
 #include <vector>
 
-/// What a map is drawn with, free of Qt so that pages and web pages draw the same one. Millimetres on paper, y downwards.
+/// What a map is drawn with, free of Qt so that pages and web pages draw the same one. Millimetres on paper, y
+/// downwards.
 namespace muster::printer::map {
 
 struct Spot {
@@ -27,8 +28,14 @@ struct Frame {
     double width() const { return right - left; }
     double height() const { return bottom - top; }
     bool holds(Spot at) const { return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom; }
-    bool meets(const Frame& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
-    bool holds(const Frame& other) const { return other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom; }
+    bool meets(const Frame& other) const
+    {
+        return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
+    bool holds(const Frame& other) const
+    {
+        return other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom;
+    }
     Frame grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
     Spot centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
     static Frame around(const Outline& outline);

@@ -28,15 +28,18 @@ constexpr Style objectiveName{8.5, Face::bold, 0};
 /// The middle line of a rectangle that is long and narrow, for walls and roads that were drawn as one.
 void findMiddle(Ground& ground)
 {
-    if (!ground.path.empty() || !isLong(ground.look) || ground.area.size() != 1 || ground.area.front().size() != 4) return;
+    if (!ground.path.empty() || !isLong(ground.look) || ground.area.size() != 1 || ground.area.front().size() != 4)
+        return;
     const auto& ring = ground.area.front();
     const auto length = [](Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y); };
     const auto middle = [](Spot a, Spot b) { return Spot{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     const double first = length(ring[0], ring[1]);
     const double second = length(ring[1], ring[2]);
     ground.width = std::min(first, second);
-    if (first < second) ground.path = {{middle(ring[0], ring[1]), middle(ring[2], ring[3])}};
-    else ground.path = {{middle(ring[1], ring[2]), middle(ring[3], ring[0])}};
+    if (first < second)
+        ground.path = {{middle(ring[0], ring[1]), middle(ring[2], ring[3])}};
+    else
+        ground.path = {{middle(ring[1], ring[2]), middle(ring[3], ring[0])}};
 }
 
 /// A map on its way: terrain below, then zones, marks and bases, and names above all.
@@ -45,8 +48,7 @@ public:
     MapSketcher(const MapPicture& picture, const MapStyle& style, const Measure& measure)
         : m_picture(picture), m_style(style), m_measure(measure), m_bands(bandsOf(picture, style)),
           m_project(picture, style.scale, {m_bands.left, m_bands.top}), m_placer(m_project.board(), measure)
-    {
-    }
+    {}
 
     Sketch sketch()
     {
@@ -58,12 +60,21 @@ public:
         gatherBases();
         if (!m_style.numbers) m_placer.leaveNumbersOut();
         if (m_style.names) nameThings();
-        if (m_style.table) m_sketch.items.emplace_back(Lines{{{{board.left, board.top}, {board.right, board.top}, {board.right, board.bottom}, {board.left, board.bottom}}}, true, 0, {}, Ink{250, 249, 243}});
+        if (m_style.table)
+            m_sketch.items.emplace_back(Lines{{{{board.left, board.top},
+                                                {board.right, board.top},
+                                                {board.right, board.bottom},
+                                                {board.left, board.bottom}}},
+                                              true,
+                                              0,
+                                              {},
+                                              Ink{250, 249, 243}});
         auto covered = m_placer.covered();
         covered.insert(covered.end(), m_squareNumbers.begin(), m_squareNumbers.end());
         GroundPainter painter(m_sketch, board, covered);
         painter.paint(m_grounds);
-        if (painter.isThinned()) m_sketch.notes.emplace_back("There is so much terrain that some of it is drawn without its pattern.");
+        if (painter.isThinned())
+            m_sketch.notes.emplace_back("There is so much terrain that some of it is drawn without its pattern.");
         if (m_style.parts.grid) drawGrid(m_sketch, m_picture, m_project);
         if (m_style.parts.zones) drawZones();
         drawObjectiveGround();
@@ -74,7 +85,8 @@ public:
         drawNames();
         if (m_style.table) drawRuler(m_sketch, m_picture, m_project, m_style, m_measure);
         m_sketch.key = m_placer.key();
-        if (m_placer.leftOut() > 0) m_sketch.notes.push_back(fmt::format("{} more names have no room on the map.", m_placer.leftOut()));
+        if (m_placer.leftOut() > 0)
+            m_sketch.notes.push_back(fmt::format("{} more names have no room on the map.", m_placer.leftOut()));
         return std::move(m_sketch);
     }
 
@@ -125,11 +137,18 @@ void MapSketcher::gatherGrounds()
     for (const auto& piece : m_picture.terrain) {
         for (const auto& ring : piece.rings) corners += ring.size();
         if (m_grounds.size() >= mostPieces || corners > mostCorners) {
-            m_sketch.notes.push_back(fmt::format("Only the first {} of {} pieces of terrain are drawn.", m_grounds.size(), m_picture.terrain.size()));
+            m_sketch.notes.push_back(fmt::format("Only the first {} of {} pieces of terrain are drawn.",
+                                                 m_grounds.size(), m_picture.terrain.size()));
             break;
         }
         const auto& kind = m_picture.kinds[piece.kind];
-        Ground ground{kind.look, kind.shade, piece.level, kind.carries, m_project.rings(piece.rings), m_project.path(piece.path), m_project.length(piece.width)};
+        Ground ground{kind.look,
+                      kind.shade,
+                      piece.level,
+                      kind.carries,
+                      m_project.rings(piece.rings),
+                      m_project.path(piece.path),
+                      m_project.length(piece.width)};
         findMiddle(ground);
         m_grounds.push_back(std::move(ground));
         m_pieces.push_back(&piece);
@@ -151,13 +170,16 @@ void MapSketcher::gatherBases()
         if (!base.exact) {
             // Only the square is known: they stand in rows in it.
             const int number = inSquare[{base.at.x, base.at.y}]++;
-            standing.centre.x += (number % 3 - 1) * m_project.length(m_picture.width) / std::max(1, m_picture.columns) / 3.2;
+            standing.centre.x +=
+                (number % 3 - 1) * m_project.length(m_picture.width) / std::max(1, m_picture.columns) / 3.2;
             standing.centre.y += (number / 3 % 5 - 1) * 8.0;
         }
         standing.beyond = !board.holds(standing.centre);
         if (standing.beyond) {
-            standing.centre = {std::clamp(standing.centre.x, board.left + 1.5, board.right - 1.5), std::clamp(standing.centre.y, board.top + 1.5, board.bottom - 1.5)};
-            m_sketch.notes.push_back(fmt::format("{} stands beyond the edge of the board and is marked there.", base.name));
+            standing.centre = {std::clamp(standing.centre.x, board.left + 1.5, board.right - 1.5),
+                               std::clamp(standing.centre.y, board.top + 1.5, board.bottom - 1.5)};
+            m_sketch.notes.push_back(
+                fmt::format("{} stands beyond the edge of the board and is marked there.", base.name));
         }
         m_standing.push_back(std::move(standing));
     }
@@ -165,10 +187,14 @@ void MapSketcher::gatherBases()
 
 void MapSketcher::nameThings()
 {
-    for (const auto& standing : m_standing) m_placer.take(standing.shape.empty() ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6) : frameOf(standing.shape));
+    for (const auto& standing : m_standing)
+        m_placer.take(standing.shape.empty()
+                          ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.6)
+                          : frameOf(standing.shape));
     // Names keep clear of where bases look.
     for (const auto& standing : m_standing)
-        if (!standing.shape.empty() && !standing.beyond) m_placer.take(Frame::around(facingMark(standing.shape, standing.centre, standing.base->facing)));
+        if (!standing.shape.empty() && !standing.beyond)
+            m_placer.take(Frame::around(facingMark(standing.shape, standing.centre, standing.base->facing)));
     if (m_style.parts.grid) {
         m_squareNumbers = squareNumberFrames(m_picture, m_project);
         for (const auto& frame : m_squareNumbers) m_placer.take(frame);
@@ -178,8 +204,10 @@ void MapSketcher::nameThings()
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives) m_placer.take(markFrame(m_project(objective.at)));
     for (const auto& ground : m_grounds)
-        if (!ground.path.empty()) m_placer.avoid(ground.path, ground.width);
-        else if (!ground.area.empty() && frameOf(ground.area).width() < 8 && frameOf(ground.area).height() < 8) m_placer.take(frameOf(ground.area));
+        if (!ground.path.empty())
+            m_placer.avoid(ground.path, ground.width);
+        else if (!ground.area.empty() && frameOf(ground.area).width() < 8 && frameOf(ground.area).height() < 8)
+            m_placer.take(frameOf(ground.area));
     if (m_style.parts.zones)
         for (const auto& zone : m_picture.zones) {
             auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());
@@ -187,7 +215,9 @@ void MapSketcher::nameThings()
         }
     if (m_style.parts.objectives)
         for (const auto& objective : m_picture.objectives)
-            m_placer.beside(objective.points.empty() ? objective.name : fmt::format("{} ({})", objective.name, objective.points), sized(objectiveName), markFrame(m_project(objective.at)));
+            m_placer.beside(objective.points.empty() ? objective.name
+                                                     : fmt::format("{} ({})", objective.name, objective.points),
+                            sized(objectiveName), markFrame(m_project(objective.at)));
     nameBases();
     nameGrounds();
     nameZones();
@@ -209,11 +239,14 @@ void MapSketcher::nameZones()
             who += (who.empty() ? "" : ", ") + m_picture.sides[side].name;
             several = several || zonesOf[side] > 1;
         }
-        if (who.empty()) who = zone.name.empty() ? "Zone" : "Zone " + zone.name;
-        else if (several && !zone.name.empty()) who += ": " + zone.name;
+        if (who.empty())
+            who = zone.name.empty() ? "Zone" : "Zone " + zone.name;
+        else if (several && !zone.name.empty())
+            who += ": " + zone.name;
         const auto rings = m_project.rings(zone.rings);
         const bool isStraight = rings.size() == 1 && rings.front().size() == 4;
-        const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width, zone.depth, m_picture.measure);
+        const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width,
+                                       zone.depth, m_picture.measure);
         if (m_placer.atEdge(whole, style, rings) || m_placer.atEdge(who, style, rings)) continue;
         const auto frame = frameOf(rings);
         m_placer.number(whole, style, {frame.left + std::min(3.0, frame.width() / 2), frame.centre().y});
@@ -247,12 +280,17 @@ void MapSketcher::nameGrounds()
         auto name = piece.name;
         if (name.empty() && (isLong(ground.look) || !ground.path.empty())) continue;  // the legend says it
         if (name.empty()) name = m_picture.kinds[piece.kind].label;
-        const auto isNamed = [&](const auto& objective) { return objective.name == name && frameOf(ground.area).grown(3).holds(m_project(objective.at)); };
-        if (m_style.parts.objectives && std::any_of(m_picture.objectives.begin(), m_picture.objectives.end(), isNamed)) continue;
+        const auto isNamed = [&](const auto& objective) {
+            return objective.name == name && frameOf(ground.area).grown(3).holds(m_project(objective.at));
+        };
+        if (m_style.parts.objectives && std::any_of(m_picture.objectives.begin(), m_picture.objectives.end(), isNamed))
+            continue;
         if (piece.level != 0) name += fmt::format(" (level {})", piece.level);
         const auto style = sized(ground.look == sheet::MapLook::water ? waterName : groundName);
-        if (!ground.path.empty()) m_placer.alongWay(name, style, ground.path, ground.width);
-        else m_placer.inArea(name, style, ground.area);
+        if (!ground.path.empty())
+            m_placer.alongWay(name, style, ground.path, ground.width);
+        else
+            m_placer.inArea(name, style, ground.area);
     }
 }
 
@@ -262,21 +300,29 @@ void MapSketcher::nameBases()
     std::vector<Frame> frames;
     for (const auto& standing : m_standing) {
         bases.push_back(standing.base);
-        frames.push_back(standing.shape.empty() ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.4) : frameOf(standing.shape));
+        frames.push_back(
+            standing.shape.empty()
+                ? Frame{standing.centre.x, standing.centre.y, standing.centre.x, standing.centre.y}.grown(1.4)
+                : frameOf(standing.shape));
     }
     auto clusters = clustersOf(bases, frames);
     // From the top to the bottom, so that numbers in the key run as one reads.
-    std::stable_sort(clusters.begin(), clusters.end(), [](const auto& a, const auto& b) { return std::pair(std::floor(a.frame.top / 6), a.frame.left) < std::pair(std::floor(b.frame.top / 6), b.frame.left); });
+    std::stable_sort(clusters.begin(), clusters.end(), [](const auto& a, const auto& b) {
+        return std::pair(std::floor(a.frame.top / 6), a.frame.left) <
+               std::pair(std::floor(b.frame.top / 6), b.frame.left);
+    });
     std::vector<const Cluster*> outside;
     for (const auto& cluster : clusters) {
         const auto within = sized({8.0, Face::regular, inkWithin(cluster.side)});
         const auto& standing = m_standing[cluster.bases.front()];
         const bool square = std::abs(std::remainder(standing.base->facing, 90.0)) < 0.5 && !standing.shape.empty();
-        if (cluster.bases.size() == 1 && square && m_placer.within(cluster.label, within, cluster.frame.grown(-0.4))) continue;
+        if (cluster.bases.size() == 1 && square && m_placer.within(cluster.label, within, cluster.frame.grown(-0.4)))
+            continue;
         outside.push_back(&cluster);
     }
     for (const auto* cluster : outside) {
-        m_placer.atBases(cluster->label, sized({8.0, Face::regular, inkOf(cluster->side)}), cluster->frame, frames[cluster->bases.front()], Style{8.0, Face::regular, inkWithin(cluster->side)});
+        m_placer.atBases(cluster->label, sized({8.0, Face::regular, inkOf(cluster->side)}), cluster->frame,
+                         frames[cluster->bases.front()], Style{8.0, Face::regular, inkWithin(cluster->side)});
     }
 }
 
@@ -286,7 +332,8 @@ void MapSketcher::drawZones()
         const Ink ink = zone.sides.empty() ? Ink(70) : inkOf(zone.sides.front());
         const auto stroke = !zone.sides.empty() && zone.sides.front() % 2 == 1 ? Stroke::dotted : Stroke::dashed;
         auto borders = withoutFrame(m_project.rings(zone.rings), m_project.board());
-        if (!borders.empty()) m_sketch.items.emplace_back(Lines{std::move(borders), false, 0.55, ink, std::nullopt, stroke});
+        if (!borders.empty())
+            m_sketch.items.emplace_back(Lines{std::move(borders), false, 0.55, ink, std::nullopt, stroke});
     }
 }
 
@@ -300,10 +347,13 @@ void MapSketcher::drawObjectiveGround()
             const auto centre = Frame::around(ring).centre();
             for (auto& corner : ring) {
                 const double away = std::hypot(corner.x - centre.x, corner.y - centre.y);
-                if (away > 5) corner = {corner.x - (corner.x - centre.x) / away * 1.7, corner.y - (corner.y - centre.y) / away * 1.7};
+                if (away > 5)
+                    corner = {corner.x - (corner.x - centre.x) / away * 1.7,
+                              corner.y - (corner.y - centre.y) / away * 1.7};
             }
         }
-        if (!rings.empty()) m_sketch.items.emplace_back(Lines{std::move(rings), true, 0.4, Ink(0), std::nullopt, Stroke::dotted});
+        if (!rings.empty())
+            m_sketch.items.emplace_back(Lines{std::move(rings), true, 0.4, Ink(0), std::nullopt, Stroke::dotted});
     }
 }
 
@@ -315,7 +365,8 @@ void MapSketcher::drawMarks()
                 if (m_project.board().holds(m_project(at))) drawRallyPoint(m_sketch.items, m_project(at), side);
     if (!m_style.parts.objectives) return;
     for (const auto& objective : m_picture.objectives) {
-        if (m_project.board().holds(m_project(objective.at))) drawObjective(m_sketch.items, m_project(objective.at), objective.holder);
+        if (m_project.board().holds(m_project(objective.at)))
+            drawObjective(m_sketch.items, m_project(objective.at), objective.holder);
     }
 }
 
@@ -327,13 +378,21 @@ void MapSketcher::drawBases(const std::vector<Frame>& covered)
         drawBase(m_sketch.items, standing.shape, side, covered);
         if (standing.beyond) {
             const auto at = standing.centre;
-            m_sketch.items.emplace_back(Lines{{{{at.x - 1.2, at.y - 1.2}, {at.x + 1.2, at.y + 1.2}}, {{at.x - 1.2, at.y + 1.2}, {at.x + 1.2, at.y - 1.2}}}, false, 0.6, ink});
+            m_sketch.items.emplace_back(Lines{{{{at.x - 1.2, at.y - 1.2}, {at.x + 1.2, at.y + 1.2}},
+                                               {{at.x - 1.2, at.y + 1.2}, {at.x + 1.2, at.y - 1.2}}},
+                                              false,
+                                              0.6,
+                                              ink});
         } else if (standing.shape.empty()) {
             m_sketch.items.emplace_back(Disc{standing.centre, 1.4, 0.35, ink, side % 4 == 0 ? ink : Ink(255)});
         } else {
             drawFacing(m_sketch.items, standing.shape, standing.centre, standing.base->facing, ink);
-            const bool free = std::none_of(covered.begin(), covered.end(), [&](const Frame& name) { return name.holds(standing.centre); });
-            if (standing.base->leader && free) m_sketch.items.emplace_back(Disc{standing.centre, std::min(frameOf(standing.shape).width(), frameOf(standing.shape).height()) / 4, 0.3, inkWithin(side)});
+            const bool free = std::none_of(covered.begin(), covered.end(),
+                                           [&](const Frame& name) { return name.holds(standing.centre); });
+            if (standing.base->leader && free)
+                m_sketch.items.emplace_back(Disc{
+                    standing.centre, std::min(frameOf(standing.shape).width(), frameOf(standing.shape).height()) / 4,
+                    0.3, inkWithin(side)});
         }
     }
 }
@@ -347,7 +406,8 @@ void MapSketcher::drawNames()
         }
         if (label.numbered) {
             const auto frame = label.ground.front().grown(-0.3);
-            m_sketch.items.emplace_back(Disc{frame.centre(), frame.height() / 2, 0.25, label.lines.front().style.ink, Ink(255)});
+            m_sketch.items.emplace_back(
+                Disc{frame.centre(), frame.height() / 2, 0.25, label.lines.front().style.ink, Ink(255)});
         }
         for (const auto& words : label.lines) m_sketch.items.emplace_back(words);
     }
@@ -355,6 +415,9 @@ void MapSketcher::drawNames()
 
 }  // namespace
 
-Sketch sketchMap(const MapPicture& picture, const MapStyle& style, const Measure& measure) { return MapSketcher(picture, style, measure).sketch(); }
+Sketch sketchMap(const MapPicture& picture, const MapStyle& style, const Measure& measure)
+{
+    return MapSketcher(picture, style, measure).sketch();
+}
 
 }  // namespace muster::printer::map

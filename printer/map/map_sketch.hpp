@@ -14,7 +14,7 @@ struct MapStyle {
     bool onPaper = true;              ///< the scale in millimetres means something
     bool table = true;                ///< the table below everything, with its ruler and scale bar
     bool names = true;
-    bool numbers = true;              ///< names without room become numbers of a key; else they are left out
+    bool numbers = true;  ///< names without room become numbers of a key; else they are left out
 };
 
 namespace map {

@@ -12,7 +12,8 @@ namespace {
 /// A number from -1 to 1 that is always the same for the same place.
 double scatter(std::int64_t column, std::int64_t row, std::uint64_t salt)
 {
-    auto mixed = static_cast<std::uint64_t>(column) * 0x9E3779B97F4A7C15ULL ^ static_cast<std::uint64_t>(row) * 0xC2B2AE3D27D4EB4FULL ^ salt * 0x165667B19E3779F9ULL;
+    auto mixed = static_cast<std::uint64_t>(column) * 0x9E3779B97F4A7C15ULL ^
+                 static_cast<std::uint64_t>(row) * 0xC2B2AE3D27D4EB4FULL ^ salt * 0x165667B19E3779F9ULL;
     mixed ^= mixed >> 29;
     mixed *= 0xBF58476D1CE4E5B9ULL;
     mixed ^= mixed >> 32;
@@ -37,9 +38,12 @@ void cutOut(Outlines& lines, const Frame& hole)
         double leave = 1;
         bool meets = true;
         const auto edge = [&](double direction, double room) {
-            if (direction == 0) meets = meets && room >= 0;
-            else if (direction < 0) enter = std::max(enter, room / direction);
-            else leave = std::min(leave, room / direction);
+            if (direction == 0)
+                meets = meets && room >= 0;
+            else if (direction < 0)
+                enter = std::max(enter, room / direction);
+            else
+                leave = std::min(leave, room / direction);
         };
         const double dx = b.x - a.x;
         const double dy = b.y - a.y;
@@ -57,7 +61,8 @@ void cutOut(Outlines& lines, const Frame& hole)
 
 }  // namespace
 
-Pattern::Pattern(const Outlines& area, const std::vector<Frame>& labels, std::size_t& budget) : m_area(area), m_frame(frameOf(area)), m_budget(budget)
+Pattern::Pattern(const Outlines& area, const std::vector<Frame>& labels, std::size_t& budget)
+    : m_area(area), m_frame(frameOf(area)), m_budget(budget)
 {
     for (const auto& label : labels)
         if (label.meets(m_frame)) m_labels.push_back(label);
@@ -65,7 +70,8 @@ Pattern::Pattern(const Outlines& area, const std::vector<Frame>& labels, std::si
 
 bool Pattern::isFree(Spot at, double radius) const
 {
-    return std::none_of(m_labels.begin(), m_labels.end(), [&](const Frame& label) { return label.grown(radius).holds(at); });
+    return std::none_of(m_labels.begin(), m_labels.end(),
+                        [&](const Frame& label) { return label.grown(radius).holds(at); });
 }
 
 /// A factor for both steps that keeps the figures within the budget.
@@ -93,10 +99,13 @@ std::vector<Spot> Pattern::spots(double stepX, double stepY, double radius, doub
             const double offset = staggered && row % 2 != 0 ? stepX / 2 : 0;
             auto column = static_cast<std::int64_t>(std::ceil((middle[i] - offset) / stepX));
             for (; static_cast<double>(column) * stepX + offset <= middle[i + 1] && m_budget > 0; ++column) {
-                const Spot at{static_cast<double>(column) * stepX + offset + jitter * stepX * scatter(column, row, 1), y + sway * scatter(column, row, 2)};
+                const Spot at{static_cast<double>(column) * stepX + offset + jitter * stepX * scatter(column, row, 1),
+                              y + sway * scatter(column, row, 2)};
                 const double left = at.x - radius;
                 const double right = at.x + radius;
-                if (!isWithin(middle, left, right) || !isWithin(upper, left, right) || !isWithin(lower, left, right) || !isFree(at, radius)) continue;
+                if (!isWithin(middle, left, right) || !isWithin(upper, left, right) || !isWithin(lower, left, right) ||
+                    !isFree(at, radius))
+                    continue;
                 made.push_back(at);
                 --m_budget;
             }
@@ -123,7 +132,8 @@ Outlines Pattern::hatching(double degrees, double step) const
         const double y = static_cast<double>(row) * step;
         const auto spans = spansAt(turned, y);
         for (std::size_t i = 0; i + 1 < spans.size(); i += 2) {
-            Outlines parts{{{spans[i] * cosine - y * sine, spans[i] * sine + y * cosine}, {spans[i + 1] * cosine - y * sine, spans[i + 1] * sine + y * cosine}}};
+            Outlines parts{{{spans[i] * cosine - y * sine, spans[i] * sine + y * cosine},
+                            {spans[i + 1] * cosine - y * sine, spans[i + 1] * sine + y * cosine}}};
             for (const auto& label : m_labels) cutOut(parts, label);
             m_budget -= std::min(m_budget, parts.size());
             std::move(parts.begin(), parts.end(), std::back_inserter(made));
@@ -143,7 +153,8 @@ std::vector<Tick> ticksAlong(const Outline& way, bool closed, double step)
         if (length <= 0) continue;
         const Spot along{(to.x - from.x) / length, (to.y - from.y) / length};
         double at = left;
-        for (; at < length && ticks.size() < 20'000; at += step) ticks.push_back({{from.x + along.x * at, from.y + along.y * at}, along});
+        for (; at < length && ticks.size() < 20'000; at += step)
+            ticks.push_back({{from.x + along.x * at, from.y + along.y * at}, along});
         left = at - length;
         if (left < 0) break;
     }

@@ -7,7 +7,8 @@ namespace muster::printer::map {
 /// What fills an area: small figures or lines, left away where a label stands. Figures stand wholly inside the area.
 class Pattern {
 public:
-    /// The figures of neighbouring areas stand on one raster, which begins at the origin. At most `budget` strokes are made.
+    /// The figures of neighbouring areas stand on one raster, which begins at the origin. At most `budget` strokes are
+    /// made.
     Pattern(const Outlines& area, const std::vector<Frame>& labels, std::size_t& budget);
 
     /// Spots on a raster, every other row moved by half a step; `jitter` moves each by up to that part of a step.

@@ -36,11 +36,15 @@ bool cutWay(Spot& from, Spot& to, const Frame& frame)
     const auto edge = [&](double direction, double room) {
         if (direction == 0) return room >= 0;
         const double part = room / direction;
-        if (direction < 0) enter = std::max(enter, part);
-        else leave = std::min(leave, part);
+        if (direction < 0)
+            enter = std::max(enter, part);
+        else
+            leave = std::min(leave, part);
         return enter <= leave;
     };
-    if (!edge(-dx, from.x - frame.left) || !edge(dx, frame.right - from.x) || !edge(-dy, from.y - frame.top) || !edge(dy, frame.bottom - from.y)) return false;
+    if (!edge(-dx, from.x - frame.left) || !edge(dx, frame.right - from.x) || !edge(-dy, from.y - frame.top) ||
+        !edge(dy, frame.bottom - from.y))
+        return false;
     const Spot start = from;
     from = {start.x + dx * enter, start.y + dy * enter};
     to = {start.x + dx * leave, start.y + dy * leave};
@@ -67,7 +71,9 @@ Frame frameOf(const Outlines& outlines)
     for (const auto& outline : outlines) {
         if (outline.empty()) continue;
         const auto one = Frame::around(outline);
-        frame = first ? one : Frame{std::min(frame.left, one.left), std::min(frame.top, one.top), std::max(frame.right, one.right), std::max(frame.bottom, one.bottom)};
+        frame = first ? one
+                      : Frame{std::min(frame.left, one.left), std::min(frame.top, one.top),
+                              std::max(frame.right, one.right), std::max(frame.bottom, one.bottom)};
         first = false;
     }
     return frame;
@@ -76,11 +82,13 @@ Frame frameOf(const Outlines& outlines)
 Frame frameOf(const Item& item)
 {
     if (const auto* lines = std::get_if<Lines>(&item)) return frameOf(lines->outlines).grown(lines->thickness);
-    if (const auto* disc = std::get_if<Disc>(&item)) return Frame{disc->at.x, disc->at.y, disc->at.x, disc->at.y}.grown(disc->radius + disc->thickness);
+    if (const auto* disc = std::get_if<Disc>(&item))
+        return Frame{disc->at.x, disc->at.y, disc->at.x, disc->at.y}.grown(disc->radius + disc->thickness);
     const auto& words = std::get<Words>(item);
     const double reach = words.turn == 0 ? 0 : words.width;
     const double height = words.style.points * type::millimetresPerPoint;
-    return {words.at.x - reach, words.at.y - height - reach, words.at.x + words.width, words.at.y + height * 0.4 + reach};
+    return {words.at.x - reach, words.at.y - height - reach, words.at.x + words.width,
+            words.at.y + height * 0.4 + reach};
 }
 
 Outlines Projection::rings(const sheet::MapRings& rings) const
@@ -143,14 +151,17 @@ bool inside(const Outlines& outlines, Spot at)
 Outlines withoutFrame(const Outlines& outlines, const Frame& frame)
 {
     constexpr double close = 0.02;
-    const auto both = [&](double a, double b, double line) { return std::abs(a - line) < close && std::abs(b - line) < close; };
+    const auto both = [&](double a, double b, double line) {
+        return std::abs(a - line) < close && std::abs(b - line) < close;
+    };
     Outlines made;
     for (const auto& ring : outlines) {
         bool open = false;
         for (std::size_t i = 0; i < ring.size(); ++i) {
             const Spot from = ring[i];
             const Spot to = ring[(i + 1) % ring.size()];
-            if (both(from.x, to.x, frame.left) || both(from.x, to.x, frame.right) || both(from.y, to.y, frame.top) || both(from.y, to.y, frame.bottom)) {
+            if (both(from.x, to.x, frame.left) || both(from.x, to.x, frame.right) || both(from.y, to.y, frame.top) ||
+                both(from.y, to.y, frame.bottom)) {
                 open = false;
                 continue;
             }
@@ -186,12 +197,16 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
                 Spot b = to;
                 if (!cutWay(a, b, frame)) continue;
                 const double length = std::hypot(to.x - from.x, to.y - from.y);
-                if (length > 0) holes.emplace_back(std::hypot(a.x - from.x, a.y - from.y) / length, std::hypot(b.x - from.x, b.y - from.y) / length);
+                if (length > 0)
+                    holes.emplace_back(std::hypot(a.x - from.x, a.y - from.y) / length,
+                                       std::hypot(b.x - from.x, b.y - from.y) / length);
             }
             std::sort(holes.begin(), holes.end());
             holes.emplace_back(1.0, 1.0);
             double start = 0;
-            const auto at = [&](double part) { return Spot{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part}; };
+            const auto at = [&](double part) {
+                return Spot{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+            };
             for (const auto& [enter, leave] : holes) {
                 if (enter > start) {
                     if (!open || start > 0) made.push_back({at(start)});
@@ -208,7 +223,8 @@ Outlines withoutFrames(const Outlines& lines, bool closed, const std::vector<Fra
 double turning(const Outline& outline)
 {
     double sum = 0;
-    for (std::size_t i = 0, before = outline.size() - 1; i < outline.size(); before = i++) sum += outline[before].x * outline[i].y - outline[i].x * outline[before].y;
+    for (std::size_t i = 0, before = outline.size() - 1; i < outline.size(); before = i++)
+        sum += outline[before].x * outline[i].y - outline[i].x * outline[before].y;
     return sum;
 }
 

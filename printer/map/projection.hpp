@@ -8,9 +8,16 @@ namespace muster::printer::map {
 /// From the board to the paper: so many millimetres a unit, the board's north-west corner at a spot.
 class Projection {
 public:
-    Projection(const sheet::MapPicture& picture, double scale, Spot corner) : m_depth(picture.depth), m_scale(scale), m_corner(corner), m_board{corner.x, corner.y, corner.x + picture.width * scale, corner.y + picture.depth * scale} {}
+    Projection(const sheet::MapPicture& picture, double scale, Spot corner)
+        : m_depth(picture.depth), m_scale(scale),
+          m_corner(corner), m_board{corner.x, corner.y, corner.x + picture.width * scale,
+                                    corner.y + picture.depth * scale}
+    {}
 
-    Spot operator()(sheet::MapPoint at) const { return {m_corner.x + at.x * m_scale, m_corner.y + (m_depth - at.y) * m_scale}; }
+    Spot operator()(sheet::MapPoint at) const
+    {
+        return {m_corner.x + at.x * m_scale, m_corner.y + (m_depth - at.y) * m_scale};
+    }
     double length(double units) const { return units * m_scale; }
     double scale() const { return m_scale; }
     const Frame& board() const { return m_board; }

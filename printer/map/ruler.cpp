@@ -14,9 +14,9 @@ using sheet::MapPicture;
 
 namespace {
 
-constexpr double numberBand = 4.2;   // ruler numbers below and to the left
-constexpr double nameBand = 5.0;     // the name of an edge's side
-constexpr double footBand = 9.0;     // scale bar and north
+constexpr double numberBand = 4.2;  // ruler numbers below and to the left
+constexpr double nameBand = 5.0;    // the name of an edge's side
+constexpr double footBand = 9.0;    // scale bar and north
 constexpr Style numberStyle{8.0, Face::regular, 80};
 constexpr Style footStyle{8.0, Face::regular, 40};
 
@@ -100,7 +100,8 @@ void drawEdgeName(Sketch& sketch, const MapPicture& picture, MapEdge edge, const
     sketch.items.emplace_back(std::move(words));
 }
 
-void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& project, bool onPaper, const Measure& measure)
+void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& project, bool onPaper,
+              const Measure& measure)
 {
     const auto& board = project.board();
     const double y = sketch.height - 4.6;
@@ -109,10 +110,15 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
     const int parts = board.width() > 4 * length + 75 ? 4 : 2;
     for (int i = 0; i < parts; ++i) {
         const double x = board.left + i * length;
-        sketch.items.emplace_back(Lines{{{{x, y}, {x + length, y}, {x + length, y + 1.3}, {x, y + 1.3}}}, true, 0.2, Ink(0), i % 2 == 0 ? Ink(0) : Ink(255)});
+        sketch.items.emplace_back(Lines{{{{x, y}, {x + length, y}, {x + length, y + 1.3}, {x, y + 1.3}}},
+                                        true,
+                                        0.2,
+                                        Ink(0),
+                                        i % 2 == 0 ? Ink(0) : Ink(255)});
     }
     for (int i = 0; i <= parts; ++i) {
-        const auto text = i == parts ? fmt::format("{:g} {}", unit * i, picture.measure) : fmt::format("{:g}", unit * i);
+        const auto text =
+            i == parts ? fmt::format("{:g} {}", unit * i, picture.measure) : fmt::format("{:g}", unit * i);
         const auto number = fmt::format("{:g}", unit * i);
         const double x = board.left + i * length - (i == 0 ? 0 : measure(number, footStyle) / 2);
         sketch.items.emplace_back(Words{{x, y + 4.4}, text, footStyle, measure(text, footStyle)});
@@ -120,11 +126,14 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
     const auto scale = scaleText(picture, project.scale());
     const double taken = measure(scale, footStyle);
     const double right = board.right - 9;
-    if (onPaper && taken < right - board.left - parts * length - 16) sketch.items.emplace_back(Words{{right - taken, y + 2.6}, scale, footStyle, taken});
+    if (onPaper && taken < right - board.left - parts * length - 16)
+        sketch.items.emplace_back(Words{{right - taken, y + 2.6}, scale, footStyle, taken});
     // North
     const Spot tip{board.right - 3, y - 2.2};
-    sketch.items.emplace_back(Lines{{{tip, {tip.x + 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(0)});
-    sketch.items.emplace_back(Lines{{{tip, {tip.x - 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(255)});
+    sketch.items.emplace_back(
+        Lines{{{tip, {tip.x + 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(0)});
+    sketch.items.emplace_back(
+        Lines{{{tip, {tip.x - 1.6, tip.y + 5.2}, {tip.x, tip.y + 4.0}}}, true, 0.2, Ink(0), Ink(255)});
     const Style north{8.0, Face::bold, 0};
     sketch.items.emplace_back(Words{{tip.x + 1.9, tip.y + 3.0}, "N", north, measure("N", north)});
 }
@@ -142,13 +151,19 @@ Bands bandsOf(const MapPicture& picture, const MapStyle& style)
     return bands;
 }
 
-void drawRuler(Sketch& sketch, const MapPicture& picture, const Projection& project, const MapStyle& style, const Measure& measure)
+void drawRuler(Sketch& sketch, const MapPicture& picture, const Projection& project, const MapStyle& style,
+               const Measure& measure)
 {
     const auto& board = project.board();
-    sketch.items.emplace_back(Lines{{{{board.left, board.top}, {board.right, board.top}, {board.right, board.bottom}, {board.left, board.bottom}}}, true, 0.6, Ink(0)});
+    sketch.items.emplace_back(Lines{
+        {{{board.left, board.top}, {board.right, board.top}, {board.right, board.bottom}, {board.left, board.bottom}}},
+        true,
+        0.6,
+        Ink(0)});
     drawTicks(sketch, project, picture.width, picture.depth, measure);
     if (style.parts.edges)
-        for (const auto edge : {MapEdge::north, MapEdge::south, MapEdge::west, MapEdge::east}) drawEdgeName(sketch, picture, edge, measure);
+        for (const auto edge : {MapEdge::north, MapEdge::south, MapEdge::west, MapEdge::east})
+            drawEdgeName(sketch, picture, edge, measure);
     drawFoot(sketch, picture, project, style.onPaper, measure);
 }
 
@@ -159,8 +174,10 @@ Outlines gridLines(const MapPicture& picture, const Projection& project)
     const auto& board = project.board();
     const double column = board.width() / picture.columns;
     const double row = board.height() / picture.rows;
-    for (int i = 1; i < picture.columns; ++i) lines.push_back({{board.left + i * column, board.top}, {board.left + i * column, board.bottom}});
-    for (int i = 1; i < picture.rows; ++i) lines.push_back({{board.left, board.top + i * row}, {board.right, board.top + i * row}});
+    for (int i = 1; i < picture.columns; ++i)
+        lines.push_back({{board.left + i * column, board.top}, {board.left + i * column, board.bottom}});
+    for (int i = 1; i < picture.rows; ++i)
+        lines.push_back({{board.left, board.top + i * row}, {board.right, board.top + i * row}});
     return lines;
 }
 
@@ -179,7 +196,9 @@ std::vector<Frame> squareNumberFrames(const MapPicture& picture, const Projectio
     const double row = board.height() / picture.rows;
     if (column < 14 || row < 9) return frames;
     for (int c = 0; c < picture.columns; ++c)
-        for (int r = 0; r < picture.rows; ++r) frames.push_back({board.left + c * column + 0.4, board.bottom - r * row - 4.0, board.left + c * column + 6.4, board.bottom - r * row - 0.4});
+        for (int r = 0; r < picture.rows; ++r)
+            frames.push_back({board.left + c * column + 0.4, board.bottom - r * row - 4.0,
+                              board.left + c * column + 6.4, board.bottom - r * row - 0.4});
     return frames;
 }
 
@@ -188,7 +207,10 @@ void drawSquareNumbers(Sketch& sketch, const MapPicture& picture, const Projecti
     const auto frames = squareNumberFrames(picture, project);
     for (std::size_t i = 0; i < frames.size(); ++i) {
         const auto rows = static_cast<std::size_t>(picture.rows);
-        sketch.items.emplace_back(Words{{frames[i].left + 0.5, frames[i].bottom - 0.7}, fmt::format("{}, {}", i / rows + 1, i % rows + 1), Style{8.0, Face::regular, 90}, 6});
+        sketch.items.emplace_back(Words{{frames[i].left + 0.5, frames[i].bottom - 0.7},
+                                        fmt::format("{}, {}", i / rows + 1, i % rows + 1),
+                                        Style{8.0, Face::regular, 90},
+                                        6});
     }
 }
 

@@ -6,7 +6,8 @@
 namespace muster::printer::map {
 
 /// The edge of the board with its ruler, the sides' names at their edges, north and the scale bar.
-void drawRuler(Sketch& sketch, const sheet::MapPicture& picture, const Projection& project, const MapStyle& style, const Measure& measure);
+void drawRuler(Sketch& sketch, const sheet::MapPicture& picture, const Projection& project, const MapStyle& style,
+               const Measure& measure);
 
 /// The lines between the squares of the board; none without a grid.
 Outlines gridLines(const sheet::MapPicture& picture, const Projection& project);

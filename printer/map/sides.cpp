@@ -12,7 +12,8 @@ namespace muster::printer::map {
 
 namespace {
 
-constexpr std::array<Ink, 6> inks{{{28, 66, 132}, {152, 38, 34}, {34, 98, 58}, {108, 54, 120}, {132, 84, 12}, {40, 40, 40}}};
+constexpr std::array<Ink, 6> inks{
+    {{28, 66, 132}, {152, 38, 34}, {34, 98, 58}, {108, 54, 120}, {132, 84, 12}, {40, 40, 40}}};
 
 /// "1-3, 7": numbers from 0 as people count, runs drawn together.
 std::string numbersOf(std::vector<std::int64_t> indexes)
@@ -40,7 +41,8 @@ void drawBase(std::vector<Item>& items, const Outlines& shape, std::size_t side,
     if (shape.empty()) return;
     const Ink ink = inkOf(side);
     // Solid bases side by side are told apart by a white edge.
-    items.emplace_back(Lines{shape, true, side % 4 == 0 ? 0.25 : 0.35, side % 4 == 0 ? Ink(255) : ink, side % 4 == 0 ? ink : Ink(255)});
+    items.emplace_back(Lines{shape, true, side % 4 == 0 ? 0.25 : 0.35, side % 4 == 0 ? Ink(255) : ink,
+                             side % 4 == 0 ? ink : Ink(255)});
     if (side % 4 < 2) return;
     std::size_t budget = 200;
     const Pattern pattern(shape, labels, budget);
@@ -54,9 +56,13 @@ Outline facingMark(const Outlines& shape, Spot centre, double degrees)
     const double angle = degrees * std::numbers::pi / 180;
     const Spot ahead{std::sin(angle), -std::cos(angle)};
     double front = 0;
-    for (const auto corner : shape.front()) front = std::max(front, (corner.x - centre.x) * ahead.x + (corner.y - centre.y) * ahead.y);
+    for (const auto corner : shape.front())
+        front = std::max(front, (corner.x - centre.x) * ahead.x + (corner.y - centre.y) * ahead.y);
     const double size = std::clamp(front * 0.8, 0.7, 1.5);
-    const auto at = [&](double out, double aside) { return Spot{centre.x + ahead.x * (front + out) - ahead.y * aside, centre.y + ahead.y * (front + out) + ahead.x * aside}; };
+    const auto at = [&](double out, double aside) {
+        return Spot{centre.x + ahead.x * (front + out) - ahead.y * aside,
+                    centre.y + ahead.y * (front + out) + ahead.x * aside};
+    };
     return {at(0.1, -size * 0.8), at(0.1, size * 0.8), at(size, 0)};
 }
 
@@ -84,7 +90,9 @@ std::vector<Cluster> clustersOf(const std::vector<const sheet::MapBase*>& bases,
                     taken[k] = true;
                     cluster.bases.push_back(members[k]);
                     const auto& frame = frames[members[k]];
-                    cluster.frame = {std::min(cluster.frame.left, frame.left), std::min(cluster.frame.top, frame.top), std::max(cluster.frame.right, frame.right), std::max(cluster.frame.bottom, frame.bottom)};
+                    cluster.frame = {std::min(cluster.frame.left, frame.left), std::min(cluster.frame.top, frame.top),
+                                     std::max(cluster.frame.right, frame.right),
+                                     std::max(cluster.frame.bottom, frame.bottom)};
                 }
             }
             const auto& first = *bases[cluster.bases.front()];
@@ -116,7 +124,8 @@ void drawRallyPoint(std::vector<Item>& items, Spot at, std::size_t side)
 {
     const Ink ink = inkOf(side);
     items.emplace_back(Lines{{{{at.x, at.y}, {at.x, at.y - 4}}}, false, 0.4, ink});
-    items.emplace_back(Lines{{{{at.x, at.y - 4}, {at.x + 3, at.y - 3}, {at.x, at.y - 2}}}, true, 0.3, ink, side % 4 == 0 ? ink : Ink(255)});
+    items.emplace_back(Lines{
+        {{{at.x, at.y - 4}, {at.x + 3, at.y - 3}, {at.x, at.y - 2}}}, true, 0.3, ink, side % 4 == 0 ? ink : Ink(255)});
     items.emplace_back(Disc{at, 0.6, 0, ink, ink});
 }
 

@@ -14,15 +14,15 @@ double indent(double width, double taken, sheet::Align align)
 
 }  // namespace
 
-void Drawing::paragraph(const Paragraph& paragraph, double x, double y, double width, sheet::Align align, std::size_t first,
-                        std::size_t count)
+void Drawing::paragraph(const Paragraph& paragraph, double x, double y, double width, sheet::Align align,
+                        std::size_t first, std::size_t count)
 {
     const auto end = first + std::min(count, paragraph.lines.size() - std::min(first, paragraph.lines.size()));
     for (auto i = first; i < end; ++i) {
         const auto& line = paragraph.lines[i];
         if (!line.text.isEmpty()) {
-            m_marks.push_back(TextMark{x + indent(width, line.width, align), y + m_type->baseline(paragraph.style), line.text,
-                                       paragraph.style, line.width});
+            m_marks.push_back(TextMark{x + indent(width, line.width, align), y + m_type->baseline(paragraph.style),
+                                       line.text, paragraph.style, line.width});
         }
         y += paragraph.lineHeight();
     }
@@ -63,7 +63,8 @@ void Drawing::append(Drawing&& other, double dx, double dy)
 
 void Drawing::group(Drawing other, const Transform& place, std::vector<Ring> clip)
 {
-    m_marks.push_back(GroupMark{std::make_shared<const std::vector<Mark>>(std::move(other.m_marks)), place, std::move(clip)});
+    m_marks.push_back(
+        GroupMark{std::make_shared<const std::vector<Mark>>(std::move(other.m_marks)), place, std::move(clip)});
 }
 
 }  // namespace muster::printer

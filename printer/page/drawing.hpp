@@ -21,10 +21,11 @@ public:
     std::vector<Mark> take() { return std::move(m_marks); }
 
     /// Sets lines [first, first + count) of a paragraph with its top at y, aligned in the width.
-    void paragraph(const Paragraph& paragraph, double x, double y, double width, sheet::Align align = sheet::Align::left,
-                   std::size_t first = 0, std::size_t count = std::size_t(-1));
+    void paragraph(const Paragraph& paragraph, double x, double y, double width,
+                   sheet::Align align = sheet::Align::left, std::size_t first = 0, std::size_t count = std::size_t(-1));
     /// One line with its top at y.
-    void line(const QString& text, const Style& style, double x, double y, double width, sheet::Align align = sheet::Align::left);
+    void line(const QString& text, const Style& style, double x, double y, double width,
+              sheet::Align align = sheet::Align::left);
     void rule(double x1, double y1, double x2, double y2, double thickness, Ink ink = 0);
     void outline(double x, double y, double width, double height, double thickness, Ink ink = 0, double radius = 0);
     void fill(double x, double y, double width, double height, Ink ink);

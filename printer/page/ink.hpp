@@ -18,9 +18,13 @@ struct Ink {
 };
 
 /// As bright as the eye sees the colour.
-constexpr Ink greyOf(Ink ink) { return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000); }
+constexpr Ink greyOf(Ink ink)
+{
+    return static_cast<std::uint8_t>((299 * ink.red + 587 * ink.green + 114 * ink.blue + 500) / 1000);
+}
 
-/// How much ink a print may take: colours as they are, their greys, or lines and letters without any ground behind them.
+/// How much ink a print may take: colours as they are, their greys, or lines and letters without any ground behind
+/// them.
 enum class Spending : std::uint8_t { colour, grey, saving };
 
 /// Whether a saving print leaves that ground white; dark ones stay, since what stands on them is white.

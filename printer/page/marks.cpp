@@ -33,8 +33,8 @@ Transform Transform::turn(double degrees)
 
 Transform Transform::then(const Transform& next) const
 {
-    return {next.xx * xx + next.xy * yx, next.xx * xy + next.xy * yy, next.yx * xx + next.yy * yx, next.yx * xy + next.yy * yy,
-            next.xx * dx + next.xy * dy + next.dx, next.yx * dx + next.yy * dy + next.dy};
+    return {next.xx * xx + next.xy * yx, next.xx * xy + next.xy * yy,           next.yx * xx + next.yy * yx,
+            next.yx * xy + next.yy * yy, next.xx * dx + next.xy * dy + next.dx, next.yx * dx + next.yy * dy + next.dy};
 }
 
 void shift(Mark& mark, double dx, double dy) { std::visit(Shift{dx, dy}, mark); }

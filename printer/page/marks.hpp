@@ -84,8 +84,8 @@ struct GroupMark;
 
 using Mark = std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, GroupMark>;
 
-/// Marks drawn together: moved, turned or scaled, and cut off outside the clip (in the coordinates inside). One content may be
-/// drawn many times, as the tiles of a large map are.
+/// Marks drawn together: moved, turned or scaled, and cut off outside the clip (in the coordinates inside). One content
+/// may be drawn many times, as the tiles of a large map are.
 struct GroupMark {
     std::shared_ptr<const std::vector<Mark>> content;
     Transform place;

@@ -19,7 +19,8 @@ struct ArmyPage {
     std::string lastPage;  ///< the class of the page that its last sheet is printed on
 };
 
-ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages, Spending spending)
+ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles& styles, HtmlPages& pages,
+                  Spending spending)
 {
     const auto id = fmt::format("army-{}", number);
     HtmlBlocks blocks(id, styles, spending);
@@ -30,10 +31,7 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
 }
 
 /// Which game is kept under: everything that the armies say. Another army, or the same after a change, is another game.
-std::string gameKey(std::span<const sheet::Booklet> booklets)
-{
-    return hex(sha256(writeText(booklets)), 12);
-}
+std::string gameKey(std::span<const sheet::Booklet> booklets) { return hex(sha256(writeText(booklets)), 12); }
 
 /// Whether an anchor is worth a line in the contents: every sheet is, and its parts where there are several.
 bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
@@ -55,7 +53,8 @@ std::string contents(const std::vector<ArmyPage>& armies)
         for (std::size_t i = 0; i < army.anchors.size(); ++i) {
             if (!isListed(army.anchors, i)) continue;
             const auto& one = army.anchors[i];
-            text += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", one.level, one.id, escaped(one.text));
+            text += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", one.level, one.id,
+                                escaped(one.text));
             ++count;
         }
         text += "</ul>\n";
@@ -66,7 +65,8 @@ std::string contents(const std::vector<ArmyPage>& armies)
 /// Nothing may be loaded, and nothing runs or styles but the page's own script and style, known by their hashes.
 std::string policy(std::string_view style, std::string_view script)
 {
-    return fmt::format("default-src 'none'; img-src data:; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
+    return fmt::format("default-src 'none'; img-src data:; style-src 'sha256-{}'; script-src 'sha256-{}'; base-uri "
+                       "'none'; form-action 'none'",
                        base64(sha256(style)), base64(sha256(script)));
 }
 
@@ -94,18 +94,25 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
     HtmlStyles styles;
     HtmlPages pages(settings);
     std::vector<ArmyPage> armies;
-    for (const auto& booklet : booklets) armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.spending));
+    for (const auto& booklet : booklets)
+        armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.spending));
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
     const auto title = escaped(titleOf(booklets));
-    auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
-                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n"
-                            "<link rel=\"icon\" href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</head>\n<body data-game=\"{}\">\n",
+    auto page = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
+                            "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
+                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
+                            "name=\"color-scheme\" content=\"light dark\"/>\n"
+                            "<link rel=\"icon\" "
+                            "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
+                            "head>\n<body data-game=\"{}\">\n",
                             policy(style, script), title, style, script, gameKey(booklets));
     page += play::bar();
     page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {
-        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n", armies[i].id, escaped(armies[i].name), armies[i].body, armies[i].lastPage,
+        page += fmt::format("<section class=\"army\" id=\"{}\">\n<h1>{}</h1>\n{}<footer "
+                            "class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n",
+                            armies[i].id, escaped(armies[i].name), armies[i].body, armies[i].lastPage,
                             escaped(booklets[i].system), escapedLines(booklets[i].notice));
     }
     return page + "</main>\n</div>\n</body>\n</html>\n";

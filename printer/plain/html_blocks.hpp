@@ -17,8 +17,8 @@ struct HtmlAnchor {
     int level = 1;
 };
 
-/// Tables with the same headings stand below one another on many sheets: by the headings, the share of the width that each column gets
-/// in all of them.
+/// Tables with the same headings stand below one another on many sheets: by the headings, the share of the width that
+/// each column gets in all of them.
 using ColumnShares = std::map<std::vector<std::string>, std::vector<double>>;
 
 /// The shares for headings that stand over more than one table.
@@ -28,7 +28,9 @@ ColumnShares columnShares(const sheet::Blocks& blocks);
 class HtmlBlocks {
 public:
     /// Ids of anchors begin with the prefix; the styles must live as long.
-    HtmlBlocks(std::string prefix, HtmlStyles& styles, Spending spending) : m_prefix(std::move(prefix)), m_styles(styles), m_spending(spending) {}
+    HtmlBlocks(std::string prefix, HtmlStyles& styles, Spending spending)
+        : m_prefix(std::move(prefix)), m_styles(styles), m_spending(spending)
+    {}
 
     /// Writes a sheet; `classes` are those of its element that say how it is printed.
     void sheet(const sheet::Sheet& sheet, const std::string& army, const std::string& classes);

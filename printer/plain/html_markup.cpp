@@ -78,8 +78,9 @@ std::string tickBoxes(std::string_view what, std::uint32_t count, std::uint32_t 
 
 std::string writingLine(std::string_view tag, std::string_view what, std::string_view moreAttributes)
 {
-    return fmt::format("<{0} class=\"write\" contenteditable=\"plaintext-only\" role=\"textbox\" spellcheck=\"false\" aria-label=\"{1}\"{2}></{0}>", tag,
-                       escaped(what.empty() ? std::string_view("Notes") : what), moreAttributes);
+    return fmt::format("<{0} class=\"write\" contenteditable=\"plaintext-only\" role=\"textbox\" spellcheck=\"false\" "
+                       "aria-label=\"{1}\"{2}></{0}>",
+                       tag, escaped(what.empty() ? std::string_view("Notes") : what), moreAttributes);
 }
 
 }  // namespace muster::printer

@@ -14,13 +14,15 @@ std::string escaped(std::string_view text);
 /// Escaped text whose line ends are kept.
 std::string escapedLines(std::string_view text);
 
-/// At most so many characters, then an ellipsis: a name that is repeated at every box must not make the page grow by its square.
+/// At most so many characters, then an ellipsis: a name that is repeated at every box must not make the page grow by
+/// its square.
 std::string shortened(std::string_view text, std::size_t characters = 60);
 
 /// Joins what is not empty with commas.
 std::string named(std::string_view outer, std::string_view inner);
 
-/// Style declarations that differ from block to block. The page forbids style attributes, so each becomes a class of its own.
+/// Style declarations that differ from block to block. The page forbids style attributes, so each becomes a class of
+/// its own.
 class HtmlStyles {
 public:
     /// The class that carries these declarations.

@@ -18,18 +18,23 @@ constexpr char pageNumber = '\x01';
 constexpr char pageCount = '\x02';
 constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the system is named below the last sheet
 
-/// A text as a value of "content", with the counters of the browser for the numbers of pages. Everything that could end the
-/// value, the rule or the style sheet is written as a number.
+/// A text as a value of "content", with the counters of the browser for the numbers of pages. Everything that could end
+/// the value, the rule or the style sheet is written as a number.
 std::string contentOf(const std::string& text)
 {
     std::string content = "\"";
     for (const char c : shortened(text, longestPart)) {
         const auto byte = static_cast<unsigned char>(c);
-        const bool isPlain = byte >= 0x80 || c == ' ' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        if (c == pageNumber) content += "\" counter(page) \"";
-        else if (c == pageCount) content += "\" counter(pages) \"";
-        else if (isPlain) content += c;
-        else content += byte < 0x20 || byte == 0x7f ? std::string(" ") : fmt::format("\\{:x} ", byte);
+        const bool isPlain =
+            byte >= 0x80 || c == ' ' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (c == pageNumber)
+            content += "\" counter(page) \"";
+        else if (c == pageCount)
+            content += "\" counter(pages) \"";
+        else if (isPlain)
+            content += c;
+        else
+            content += byte < 0x20 || byte == 0x7f ? std::string(" ") : fmt::format("\\{:x} ", byte);
     }
     return content + "\"";
 }
@@ -48,23 +53,36 @@ std::string marginBoxes(std::string_view edge, const RunningParts& parts)
 
 std::string HtmlPages::of(const sheet::Sheet& sheet, const sheet::Booklet& booklet)
 {
-    const RunningValues values{booklet.name, booklet.player, booklet.game.empty() ? booklet.system : booklet.game, booklet.version, m_settings.date, sheet.title,
-                               std::string(1, pageNumber), std::string(1, pageCount)};
+    const RunningValues values{booklet.name,
+                               booklet.player,
+                               booklet.game.empty() ? booklet.system : booklet.game,
+                               booklet.version,
+                               m_settings.date,
+                               sheet.title,
+                               std::string(1, pageNumber),
+                               std::string(1, pageCount)};
     const auto& head = m_settings.header;
     const auto& foot = m_settings.footer;
     const auto top = head.shown && !head.text.empty() ? marginBoxes("top", runningParts(head.text, values)) : "";
-    const auto bottom = foot.shown ? marginBoxes("bottom", runningParts(foot.text.empty() ? usualFoot : std::string_view(foot.text), values)) : "";
+    const auto bottom =
+        foot.shown
+            ? marginBoxes("bottom", runningParts(foot.text.empty() ? usualFoot : std::string_view(foot.text), values))
+            : "";
     const auto& margins = m_settings.page.margins;
-    const auto rule = fmt::format("{}margin:{:g}mm {:g}mm {:g}mm {:g}mm;color:#444;font:8pt system-ui,\"Noto Sans\",\"DejaVu Sans\",sans-serif;{}{}", lies(sheet) ? "size:landscape;" : "",
-                                  top.empty() ? margins.top : std::max(margins.top, roomForText), margins.right,
-                                  bottom.empty() ? margins.bottom : std::max(margins.bottom, roomForText), margins.left, top, bottom);
+    const auto rule =
+        fmt::format("{}margin:{:g}mm {:g}mm {:g}mm {:g}mm;color:#444;font:8pt system-ui,\"Noto Sans\",\"DejaVu "
+                    "Sans\",sans-serif;{}{}",
+                    lies(sheet) ? "size:landscape;" : "",
+                    top.empty() ? margins.top : std::max(margins.top, roomForText), margins.right,
+                    bottom.empty() ? margins.bottom : std::max(margins.bottom, roomForText), margins.left, top, bottom);
     return fmt::format("on{}", m_pages.emplace(rule, m_pages.size()).first->second);
 }
 
 std::string HtmlPages::sheet() const
 {
     std::string text;
-    for (const auto& [rule, number] : m_pages) text += fmt::format("@page on{0}{{{1}}}\n@media print{{.on{0}{{page:on{0}}}}}\n", number, rule);
+    for (const auto& [rule, number] : m_pages)
+        text += fmt::format("@page on{0}{{{1}}}\n@media print{{.on{0}{{page:on{0}}}}}\n", number, rule);
     return text;
 }
 

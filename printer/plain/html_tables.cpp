@@ -54,7 +54,8 @@ std::size_t fullWidth(const Table& table, std::size_t column)
 {
     auto full = displayWidth(table.columns[column].label);
     for (const auto& row : table.rows) {
-        if (column < row.size()) full = std::max(full, displayWidth(row[column].text) + std::size_t{std::min(row[column].boxes, 5U)} * 4);
+        if (column < row.size())
+            full = std::max(full, displayWidth(row[column].text) + std::size_t{std::min(row[column].boxes, 5U)} * 4);
     }
     return std::min(full, widestColumn) + 2;
 }
@@ -62,7 +63,8 @@ std::size_t fullWidth(const Table& table, std::size_t column)
 /// Too wide for a phone: there each row becomes a small block with the headings before its values.
 bool stacks(const Table& table)
 {
-    const bool headed = std::any_of(table.columns.begin(), table.columns.end(), [](const auto& column) { return !column.label.empty(); });
+    const bool headed = std::any_of(table.columns.begin(), table.columns.end(),
+                                    [](const auto& column) { return !column.label.empty(); });
     std::size_t width = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) width += leastWidth(table, i);
     return headed && table.columns.size() > 2 && width > phoneColumns;
@@ -80,7 +82,8 @@ ColumnShares columnShares(const Blocks& blocks)
         const auto labels = headings(*table);
         auto& widths = shares[labels];
         widths.resize(labels.size());
-        for (std::size_t i = 0; i < labels.size(); ++i) widths[i] = std::max(widths[i], static_cast<double>(fullWidth(*table, i)));
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            widths[i] = std::max(widths[i], static_cast<double>(fullWidth(*table, i)));
         ++tables[labels];
     }
     std::erase_if(shares, [&](const auto& one) { return tables[one.first] < 2; });
@@ -94,7 +97,8 @@ void HtmlBlocks::columnWidths(const Table& table)
     double all = 0;
     for (const double width : found->second) all += width;
     m_out += "<colgroup>";
-    for (const double width : found->second) m_out += fmt::format("<col class=\"{}\"/>", m_styles.of(fmt::format("width:{:.1f}%", 100 * width / all)));
+    for (const double width : found->second)
+        m_out += fmt::format("<col class=\"{}\"/>", m_styles.of(fmt::format("width:{:.1f}%", 100 * width / all)));
     m_out += "</colgroup>";
 }
 
@@ -108,28 +112,38 @@ void HtmlBlocks::cell(const Table& table, const std::vector<Cell>& row, std::siz
     // The indent of a text, as of a skill below its attribute, has a meaning.
     const auto indent = std::min<std::size_t>(std::min(one.text.find_first_not_of(' '), one.text.size()), 8);
     const bool isShort = displayWidth(one.text) <= 8 && one.text.find(' ') != std::string::npos;  // such as "12 cm"
-    const auto kind = fmt::format("{}{}{}", alignName(table.columns[column].align), indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "");
-    m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind), labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
+    const auto kind = fmt::format("{}{}{}", alignName(table.columns[column].align),
+                                  indent > 0 && indent < one.text.size() ? " indented" : "", isShort ? " nobreak" : "");
+    m_out += fmt::format("<td{}{}>{}{}{}</td>", attribute("class", kind),
+                         labelled ? attribute("data-label", shortened(label, 40)) : "", escapedLines(one.text),
                          one.text.empty() || boxes.empty() ? "" : " ", boxes);
 }
 
 void HtmlBlocks::write(const Table& table)
 {
     const bool stacked = stacks(table);
-    m_out += fmt::format("<div class=\"wide\"><table class=\"{}{}\">", stacked ? "stack" : "flat", table.dense ? " dense" : "");
+    m_out += fmt::format("<div class=\"wide\"><table class=\"{}{}\">", stacked ? "stack" : "flat",
+                         table.dense ? " dense" : "");
     if (!table.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(table.title));
     columnWidths(table);
-    if (std::any_of(table.columns.begin(), table.columns.end(), [](const auto& column) { return !column.label.empty(); })) {
+    if (std::any_of(table.columns.begin(), table.columns.end(),
+                    [](const auto& column) { return !column.label.empty(); })) {
         m_out += "<thead><tr>";
-        for (const auto& column : table.columns) m_out += fmt::format("<th scope=\"col\"{}>{}</th>", attribute("class", alignName(column.align)), escaped(column.label));
+        for (const auto& column : table.columns)
+            m_out += fmt::format("<th scope=\"col\"{}>{}</th>", attribute("class", alignName(column.align)),
+                                 escaped(column.label));
         m_out += "</tr></thead>";
     }
     m_out += "<tbody>\n";
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
-        const bool newGroup = r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
-        if (newGroup) m_out += fmt::format("<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n", table.columns.size(), escaped(table.groups[r]));
+        const bool newGroup =
+            r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+        if (newGroup)
+            m_out += fmt::format("<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
+                                 table.columns.size(), escaped(table.groups[r]));
         m_out += "<tr>";
-        for (std::size_t i = 0; i < std::min(table.rows[r].size(), table.columns.size()); ++i) cell(table, table.rows[r], i, stacked);
+        for (std::size_t i = 0; i < std::min(table.rows[r].size(), table.columns.size()); ++i)
+            cell(table, table.rows[r], i, stacked);
         m_out += "</tr>\n";
     }
     for (std::uint32_t i = 0; i < table.emptyRows; ++i) {
@@ -145,7 +159,8 @@ void HtmlBlocks::write(const Table& table)
         m_out += "<tfoot><tr>";
         for (std::size_t i = 0; i < std::min(table.total.size(), table.columns.size()); ++i) {
             m_out += fmt::format("<td{}{}>{}</td>", attribute("class", alignName(table.columns[i].align)),
-                                 stacked ? attribute("data-label", shortened(table.columns[i].label, 40)) : "", escaped(table.total[i]));
+                                 stacked ? attribute("data-label", shortened(table.columns[i].label, 40)) : "",
+                                 escaped(table.total[i]));
         }
         m_out += "</tr></tfoot>";
     }
@@ -154,7 +169,9 @@ void HtmlBlocks::write(const Table& table)
 
 void HtmlBlocks::write(const Matrix& matrix)
 {
-    m_out += fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"matrix\">", escaped(matrix.title.empty() ? "Table" : matrix.title));
+    m_out +=
+        fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"matrix\">",
+                    escaped(matrix.title.empty() ? "Table" : matrix.title));
     if (!matrix.title.empty()) m_out += fmt::format("<caption>{}</caption>", escaped(matrix.title));
     m_out += fmt::format("<thead><tr><th>{}</th>", escaped(matrix.corner));
     for (const auto& head : matrix.columnHeads) m_out += fmt::format("<th scope=\"col\">{}</th>", escaped(head));
@@ -162,7 +179,8 @@ void HtmlBlocks::write(const Matrix& matrix)
     const auto columns = matrix.columnHeads.size();
     for (std::size_t row = 0; row < matrix.rowHeads.size(); ++row) {
         m_out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(matrix.rowHeads[row]));
-        for (std::size_t i = 0; i < columns; ++i) m_out += fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]));
+        for (std::size_t i = 0; i < columns; ++i)
+            m_out += fmt::format("<td>{}</td>", escaped(matrix.cells[row * columns + i]));
         m_out += "</tr>\n";
     }
     m_out += "</tbody></table></div>\n";

@@ -10,21 +10,27 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double drawnWidth = 150.0;   // mm of the board: the smaller, the larger its names on a screen
+constexpr double drawnWidth = 150.0;  // mm of the board: the smaller, the larger its names on a screen
 constexpr double drawnHeight = 170.0;
 
-/// About how wide a text is in the fonts that browsers take; names are centred, so little harm comes from a wrong guess.
+/// About how wide a text is in the fonts that browsers take; names are centred, so little harm comes from a wrong
+/// guess.
 double guessedWidth(std::string_view text, const Style& style)
 {
     double ems = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
         if ((byte & 0xC0U) == 0x80U) continue;
-        if (byte >= 0xE1) ems += 1.0;
-        else if (byte >= 0x80 || (byte >= '0' && byte <= '9')) ems += 0.62;
-        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text[i]) != std::string_view::npos) ems += 0.34;
-        else if (std::string_view("mwMW@%").find(text[i]) != std::string_view::npos) ems += 0.92;
-        else ems += byte >= 'A' && byte <= 'Z' ? 0.68 : 0.59;
+        if (byte >= 0xE1)
+            ems += 1.0;
+        else if (byte >= 0x80 || (byte >= '0' && byte <= '9'))
+            ems += 0.62;
+        else if (std::string_view(" .,:;'|!ijltfI()[]").find(text[i]) != std::string_view::npos)
+            ems += 0.34;
+        else if (std::string_view("mwMW@%").find(text[i]) != std::string_view::npos)
+            ems += 0.92;
+        else
+            ems += byte >= 'A' && byte <= 'Z' ? 0.68 : 0.59;
     }
     return ems * style.points * type::millimetresPerPoint * (style.face == Face::bold ? 1.08 : 1.0);
 }
@@ -58,30 +64,44 @@ public:
         }
         m_out += "\" fill-rule=\"evenodd\"";
         paint(lines.closed ? lines.fill : std::nullopt, lines.thickness, lines.ink);
-        if (lines.stroke == map::Stroke::dashed) m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 6), number(lines.thickness * 4));
-        if (lines.stroke == map::Stroke::dotted) m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 1.5), number(lines.thickness * 2.5));
+        if (lines.stroke == map::Stroke::dashed)
+            m_out +=
+                fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 6), number(lines.thickness * 4));
+        if (lines.stroke == map::Stroke::dotted)
+            m_out += fmt::format(" stroke-dasharray=\"{} {}\"", number(lines.thickness * 1.5),
+                                 number(lines.thickness * 2.5));
         if (lines.round) m_out += " stroke-linejoin=\"round\" stroke-linecap=\"round\"";
         m_out += "/>";
     }
     void operator()(const map::Disc& disc)
     {
-        m_out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(disc.at.x), number(disc.at.y), number(disc.radius));
+        m_out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(disc.at.x), number(disc.at.y),
+                             number(disc.radius));
         paint(disc.fill, disc.thickness, disc.ink);
         m_out += "/>";
     }
     void operator()(const map::Words& words)
     {
-        const auto place = words.turn == 0 ? fmt::format("x=\"{}\" y=\"{}\"", number(words.at.x + words.width / 2), number(words.at.y))
-                                           : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x), number(words.at.y), number(words.turn), number(words.width / 2));
-        m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place, number(words.style.points * type::millimetresPerPoint), colour(spent(words.style.ink)),
-                             words.style.face == Face::bold ? " font-weight=\"bold\"" : words.style.face == Face::italic ? " font-style=\"italic\"" : "", escaped(words.text));
+        const auto place =
+            words.turn == 0 ? fmt::format("x=\"{}\" y=\"{}\"", number(words.at.x + words.width / 2), number(words.at.y))
+                            : fmt::format("transform=\"translate({} {}) rotate({})\" x=\"{}\"", number(words.at.x),
+                                          number(words.at.y), number(words.turn), number(words.width / 2));
+        m_out += fmt::format("<text {} font-size=\"{}\" fill=\"{}\"{}>{}</text>", place,
+                             number(words.style.points * type::millimetresPerPoint), colour(spent(words.style.ink)),
+                             words.style.face == Face::bold     ? " font-weight=\"bold\""
+                             : words.style.face == Face::italic ? " font-style=\"italic\""
+                                                                : "",
+                             escaped(words.text));
     }
 
     static std::string write(const map::Sketch& sketch, const std::string& attributes, Spending spending)
     {
         SvgWriter writer(spending);
-        writer.m_out = fmt::format("<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">", attributes, number(sketch.width), number(sketch.height));
-        writer.m_out += fmt::format("<path d=\"M0 0H{0}V{1}H0Z\" fill=\"#ffffff\"/>", number(sketch.width), number(sketch.height));
+        writer.m_out = fmt::format(
+            "<svg {} viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">",
+            attributes, number(sketch.width), number(sketch.height));
+        writer.m_out +=
+            fmt::format("<path d=\"M0 0H{0}V{1}H0Z\" fill=\"#ffffff\"/>", number(sketch.width), number(sketch.height));
         for (const auto& item : sketch.items) std::visit(writer, item);
         return writer.m_out + "</svg>";
     }
@@ -89,8 +109,10 @@ public:
 private:
     void paint(const std::optional<Ink>& fill, double thickness, Ink ink)
     {
-        m_out += fill && !isSpared(*fill, m_spending) ? fmt::format(" fill=\"{}\"", colour(spent(*fill))) : std::string(" fill=\"none\"");
-        if (thickness > 0) m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(spent(ink)), number(thickness));
+        m_out += fill && !isSpared(*fill, m_spending) ? fmt::format(" fill=\"{}\"", colour(spent(*fill)))
+                                                      : std::string(" fill=\"none\"");
+        if (thickness > 0)
+            m_out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", colour(spent(ink)), number(thickness));
     }
     Ink spent(Ink ink) const { return m_spending == Spending::colour ? ink : greyOf(ink); }
 
@@ -110,10 +132,14 @@ MapSvg mapSvg(const sheet::Map& map, Spending spending)
     style.scale = std::min(drawnWidth / picture.width, drawnHeight / picture.depth);
     const auto sketch = map::sketchMap(picture, style, guessedWidth);
     MapSvg made;
-    const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width, picture.depth, picture.measure);
-    made.svg = SvgWriter::write(sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), spending);
+    const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width,
+                                   picture.depth, picture.measure);
+    made.svg = SvgWriter::write(
+        sketch, fmt::format("class=\"battle-map\" role=\"img\" aria-label=\"{}\"", escaped(title)), spending);
     made.key = sketch.key;
-    for (const auto& entry : map::legendOf(picture, style)) made.legend.push_back({SvgWriter::write(entry.sample, "aria-hidden=\"true\"", spending), entry.label, entry.words});
+    for (const auto& entry : map::legendOf(picture, style))
+        made.legend.push_back(
+            {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", spending), entry.label, entry.words});
     return made;
 }
 

@@ -30,7 +30,9 @@ std::string extent(const MapRing& ring)
 std::string piece(const MapPicture& picture, const MapPiece& one)
 {
     const auto kind = one.kind < picture.kinds.size() ? picture.kinds[one.kind].label : std::string();
-    auto words = one.name.empty() || one.name == kind ? kind : kind.empty() ? one.name : fmt::format("{} ({})", one.name, kind);
+    auto words = one.name.empty() || one.name == kind ? kind
+                 : kind.empty()                       ? one.name
+                                                      : fmt::format("{} ({})", one.name, kind);
     if (one.level > 1) words += fmt::format(", level {}", one.level);
     if (!one.path.empty()) return fmt::format("{}: from {} to {}", words, at(one.path.front()), at(one.path.back()));
     if (!one.rings.empty() && !one.rings.front().empty()) words += ": " + extent(one.rings.front());
@@ -51,7 +53,8 @@ std::string zoneName(const MapPicture& picture, const MapZone& zone)
 std::string base(const MapPicture& picture, const MapBase& one)
 {
     auto words = one.single ? one.name : fmt::format("{} {}", one.name, one.index + 1);
-    if (one.side < picture.sides.size() && !picture.sides[one.side].name.empty()) words += " of " + picture.sides[one.side].name;
+    if (one.side < picture.sides.size() && !picture.sides[one.side].name.empty())
+        words += " of " + picture.sides[one.side].name;
     words += fmt::format(": {} {}", one.exact ? "at" : "in the square around", at(one.at));
     return one.exact && !one.leader ? words + fmt::format(", facing {:g} degrees", rounded(one.facing)) : words;
 }
@@ -63,8 +66,11 @@ std::vector<std::string> inWords(const Map& map)
     std::vector<std::string> lines;
     if (!map.picture) return lines;
     const auto& picture = *map.picture;
-    const auto squares = picture.columns > 0 && picture.rows > 0 ? fmt::format(", {} by {} squares", picture.columns, picture.rows) : "";
-    lines.push_back(fmt::format("Board: {:g} by {:g} {}{}. Places are measured east and north from the south-west corner.", picture.width, picture.depth, picture.measure, squares));
+    const auto squares =
+        picture.columns > 0 && picture.rows > 0 ? fmt::format(", {} by {} squares", picture.columns, picture.rows) : "";
+    lines.push_back(
+        fmt::format("Board: {:g} by {:g} {}{}. Places are measured east and north from the south-west corner.",
+                    picture.width, picture.depth, picture.measure, squares));
     if (map.parts.terrain) {
         for (const auto& one : picture.terrain) lines.push_back(piece(picture, one));
         for (const auto& kind : picture.kinds) {
@@ -78,11 +84,14 @@ std::vector<std::string> inWords(const Map& map)
         }
     }
     if (map.parts.objectives) {
-        for (const auto& one : picture.objectives) lines.push_back(fmt::format("Objective {}: {}{}", one.name, at(one.at), one.points.empty() ? "" : ", " + one.points));
+        for (const auto& one : picture.objectives)
+            lines.push_back(
+                fmt::format("Objective {}: {}{}", one.name, at(one.at), one.points.empty() ? "" : ", " + one.points));
     }
     if (map.parts.rallyPoints) {
         for (const auto& side : picture.sides) {
-            for (const auto& point : side.rallyPoints) lines.push_back(fmt::format("Rally point of {}: {}", side.name, at(point)));
+            for (const auto& point : side.rallyPoints)
+                lines.push_back(fmt::format("Rally point of {}: {}", side.name, at(point)));
         }
     }
     if (map.parts.bases) {

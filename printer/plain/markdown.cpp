@@ -28,7 +28,8 @@ std::string plain(std::string_view text)
     constexpr std::string_view breaks =
         "&#8203;";  // a space of no width; a backslash does not keep @name from being a link
     std::string line(text);
-    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
     line = text::visible(line);
     std::string shown;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -51,7 +52,8 @@ std::string opening(std::string_view text)
     const auto first = std::min(shown.find_first_not_of(' '), shown.size());
     if (first < shown.size() && std::string_view("-+=:").find(shown[first]) != std::string_view::npos)
         shown.insert(first, "\\");
-    else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')')) shown.insert(digits, "\\");
+    else if (digits != 0 && digits != std::string::npos && (shown[digits] == '.' || shown[digits] == ')'))
+        shown.insert(digits, "\\");
     return shown;
 }
 
@@ -96,7 +98,8 @@ public:
     }
     void heading(int level, std::string_view text)
     {
-        if (!text.empty()) m_out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(level), '#'), plain(text));
+        if (!text.empty())
+            m_out += fmt::format("{} {}\n\n", std::string(static_cast<std::size_t>(level), '#'), plain(text));
     }
 
 private:
@@ -122,8 +125,11 @@ private:
     void write(const Fields& fields)
     {
         for (const auto& item : fields.items) {
-            const auto value = item.value.empty() ? std::string(item.line ? blank : "") : item.label.empty() ? opening(item.value) : strong(item.value);
-            m_out += item.label.empty() ? fmt::format("- {}\n", value) : fmt::format("- {}: {}\n", opening(item.label), value);
+            const auto value = item.value.empty()   ? std::string(item.line ? blank : "")
+                               : item.label.empty() ? opening(item.value)
+                                                    : strong(item.value);
+            m_out += item.label.empty() ? fmt::format("- {}\n", value)
+                                        : fmt::format("- {}: {}\n", opening(item.label), value);
         }
         m_out += '\n';
     }
@@ -136,7 +142,8 @@ private:
         rule(table.columns);
         for (std::size_t r = 0; r < table.rows.size(); ++r) {
             cells.assign(table.columns.size(), "");
-            const bool newGroup = r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+            const bool newGroup = r < table.groups.size() && !table.groups[r].empty() &&
+                                  (r == 0 || table.groups[r] != table.groups[r - 1]);
             if (newGroup && !cells.empty()) {
                 cells[0] = strong(table.groups[r]);
                 row(cells);
@@ -148,7 +155,8 @@ private:
             }
             row(cells);
         }
-        for (std::uint32_t i = 0; i < table.emptyRows; ++i) row(std::vector<std::string>(table.columns.size(), std::string(blank)));
+        for (std::uint32_t i = 0; i < table.emptyRows; ++i)
+            row(std::vector<std::string>(table.columns.size(), std::string(blank)));
         cells.clear();
         for (const auto& cell : table.total) cells.push_back(strong(cell));
         if (!cells.empty()) row(cells);
@@ -167,7 +175,8 @@ private:
     {
         if (!track.label.empty()) m_out += fmt::format("**{}** ", plain(track.label));
         for (const auto number : trackNumbers(track)) {
-            m_out += track.start && number > *track.start ? fmt::format("~~{}~~ ", number) : fmt::format("☐ {} ", number);
+            m_out +=
+                track.start && number > *track.start ? fmt::format("~~{}~~ ", number) : fmt::format("☐ {} ", number);
         }
         m_out += "\n\n";
     }
@@ -201,7 +210,8 @@ private:
         rule(std::vector<TableColumn>(cells.size(), {"", Align::right, 0}));
         for (std::size_t r = 0; r < matrix.rowHeads.size(); ++r) {
             cells.assign(1, strong(matrix.rowHeads[r]));
-            for (std::size_t c = 0; c < matrix.columnHeads.size(); ++c) cells.push_back(plain(matrix.cells[r * matrix.columnHeads.size() + c]));
+            for (std::size_t c = 0; c < matrix.columnHeads.size(); ++c)
+                cells.push_back(plain(matrix.cells[r * matrix.columnHeads.size() + c]));
             row(cells);
         }
         m_out += '\n';
@@ -223,7 +233,8 @@ private:
             for (const auto& item : section.items) {
                 const auto parts = numberedItem(item);
                 const bool numbered = !parts.number.empty();
-                if (&item != &section.items.front() && numbered != wasNumbered) m_out += '\n';  // a list of another kind
+                if (&item != &section.items.front() && numbered != wasNumbered)
+                    m_out += '\n';  // a list of another kind
                 m_out += fmt::format("{} {}\n", numbered ? parts.number : "-", opening(parts.text));
                 wasNumbered = numbered;
             }
@@ -252,7 +263,8 @@ private:
     void write(const Findings& findings)
     {
         heading(3, findings.title);
-        if (findings.items.empty() && !findings.stamp) m_out += "The check found nothing: this " + findings.thing + " is legal.\n";
+        if (findings.items.empty() && !findings.stamp)
+            m_out += "The check found nothing: this " + findings.thing + " is legal.\n";
         for (const auto& item : findings.items) {
             m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), plain(item.message),
                                  item.rule.empty() ? "" : " (`" + codeOf(item.rule) + "`)");

@@ -22,7 +22,8 @@ namespace {
 std::size_t wordEnd(std::string_view text, std::size_t at)
 {
     auto end = text.find_first_of(" \n", at);
-    while (end != std::string_view::npos && text[end] == ' ' && end > at && text[end - 1] == '[' && text.substr(end + 1).starts_with(']')) {
+    while (end != std::string_view::npos && text[end] == ' ' && end > at && text[end - 1] == '[' &&
+           text.substr(end + 1).starts_with(']')) {
         end = text.find_first_of(" \n", end + 1);
     }
     return std::min(end, text.size());
@@ -84,7 +85,9 @@ std::string inWords(const sheet::Cutout& piece)
     for (const auto* part : {&piece.strong, &piece.text, &piece.small}) {
         if (!part->empty()) words += (words.empty() ? "" : ", ") + *part;
     }
-    const auto size = piece.shape == sheet::CutoutShape::circle ? fmt::format("{:g} mm across", piece.width) : fmt::format("{:g} x {:g} mm", piece.width, piece.depth);
+    const auto size = piece.shape == sheet::CutoutShape::circle
+                          ? fmt::format("{:g} mm across", piece.width)
+                          : fmt::format("{:g} x {:g} mm", piece.width, piece.depth);
     return fmt::format("{} of {}: {}", piece.count, size, words);
 }
 

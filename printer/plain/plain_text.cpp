@@ -23,7 +23,8 @@ using TextRow = std::vector<std::string>;
 /// Blocks of single lines, which stand below one another without a gap.
 bool isLines(const Block& block)
 {
-    return std::holds_alternative<Fields>(block.content) || std::holds_alternative<Boxes>(block.content) || std::holds_alternative<Track>(block.content);
+    return std::holds_alternative<Fields>(block.content) || std::holds_alternative<Boxes>(block.content) ||
+           std::holds_alternative<Track>(block.content);
 }
 
 class TextWriter {
@@ -82,12 +83,14 @@ private:
     {
         const auto text = heading.text + (heading.note.empty() ? "" : "   (" + heading.note + ")");
         spaced(text);
-        if (heading.level <= 2) line(std::string(std::min(displayWidth(text), lineWidth), heading.level == 1 ? '=' : '-'));
+        if (heading.level <= 2)
+            line(std::string(std::min(displayWidth(text), lineWidth), heading.level == 1 ? '=' : '-'));
     }
     void write(const Fields& fields)
     {
         std::size_t widest = 0;
-        for (const auto& item : fields.items) widest = std::max(widest, std::min(displayWidth(item.label), widestLabel));
+        for (const auto& item : fields.items)
+            widest = std::max(widest, std::min(displayWidth(item.label), widestLabel));
         for (const auto& item : fields.items) {
             const auto pad = widest - std::min(widest, displayWidth(item.label));
             const auto value = item.value.empty() && item.line ? std::string(20, '_') : item.value;
@@ -153,10 +156,7 @@ private:
         }
         rows({std::move(all), true}, std::vector<TableColumn>(matrix.columnHeads.size() + 1, {"", Align::right, 0}));
     }
-    void write(const Text& text)
-    {
-        paragraph(text.text);
-    }
+    void write(const Text& text) { paragraph(text.text); }
     void write(const Columns& columns)
     {
         for (const auto& column : columns.columns) {
@@ -195,9 +195,11 @@ private:
     void write(const Findings& findings)
     {
         title(findings.title);
-        if (findings.items.empty() && !findings.stamp) line("The check found nothing: this " + findings.thing + " is legal.");
+        if (findings.items.empty() && !findings.stamp)
+            line("The check found nothing: this " + findings.thing + " is legal.");
         for (const auto& item : findings.items) {
-            paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"), std::string(diagnostics::levelName(item.level)) + ": ");
+            paragraph(item.message + (item.rule.empty() ? "" : " [" + item.rule + "]"),
+                      std::string(diagnostics::levelName(item.level)) + ": ");
         }
     }
 
@@ -216,7 +218,8 @@ void TextWriter::write(const Table& table)
     }
     if (text.headed) text.rows.push_back(std::move(head));
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
-        const bool newGroup = r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
+        const bool newGroup =
+            r < table.groups.size() && !table.groups[r].empty() && (r == 0 || table.groups[r] != table.groups[r - 1]);
         if (newGroup) text.rows.push_back({table.groups[r] + ":"});
         TextRow cells;
         for (const auto& cell : table.rows[r]) {
@@ -227,7 +230,8 @@ void TextWriter::write(const Table& table)
     }
     for (std::uint32_t i = 0; i < table.emptyRows; ++i) {
         TextRow blank;
-        for (const auto& column : table.columns) blank.emplace_back(std::clamp<std::size_t>(displayWidth(column.label), 3, 12), '_');
+        for (const auto& column : table.columns)
+            blank.emplace_back(std::clamp<std::size_t>(displayWidth(column.label), 3, 12), '_');
         text.rows.push_back(std::move(blank));
     }
     text.summed = !table.total.empty();

@@ -24,7 +24,8 @@ std::vector<std::size_t> columnWidths(const TextRows& table, std::size_t columns
         for (std::size_t i = 0; i < std::min(row.size(), columns); ++i) {
             widths[i] = std::max(widths[i], std::min(displayWidth(row[i]), widestColumn));
             if (widths[i] <= least[i]) continue;
-            for (const auto& word : wrapped(row[i], 1)) least[i] = std::max(least[i], std::min(displayWidth(word), widestColumn));
+            for (const auto& word : wrapped(row[i], 1))
+                least[i] = std::max(least[i], std::min(displayWidth(word), widestColumn));
         }
     }
     auto used = std::accumulate(widths.begin(), widths.end(), columns > 0 ? (columns - 1) * between : 0);
@@ -40,7 +41,8 @@ std::vector<std::size_t> columnWidths(const TextRows& table, std::size_t columns
     return widths;
 }
 
-void addLines(const std::vector<std::string>& row, const std::vector<sheet::TableColumn>& columns, const std::vector<std::size_t>& widths, std::vector<std::string>& lines)
+void addLines(const std::vector<std::string>& row, const std::vector<sheet::TableColumn>& columns,
+              const std::vector<std::size_t>& widths, std::vector<std::string>& lines)
 {
     std::vector<std::vector<std::string>> cells;
     std::size_t height = 1;
@@ -53,7 +55,9 @@ void addLines(const std::vector<std::string>& row, const std::vector<sheet::Tabl
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const std::string cell = l < cells[i].size() ? cells[i][l] : "";
             const auto spare = widths[i] - std::min(widths[i], displayWidth(cell));
-            const auto before = columns[i].align == sheet::Align::right ? spare : columns[i].align == sheet::Align::center ? spare / 2 : 0;
+            const auto before = columns[i].align == sheet::Align::right    ? spare
+                                : columns[i].align == sheet::Align::center ? spare / 2
+                                                                           : 0;
             text += std::string(before, ' ') + cell + std::string(spare - before + between, ' ');
         }
         lines.push_back(std::move(text));
@@ -62,7 +66,8 @@ void addLines(const std::vector<std::string>& row, const std::vector<sheet::Tabl
 
 }  // namespace
 
-std::vector<std::string> setRows(const TextRows& table, const std::vector<sheet::TableColumn>& columns, std::size_t width)
+std::vector<std::string> setRows(const TextRows& table, const std::vector<sheet::TableColumn>& columns,
+                                 std::size_t width)
 {
     const auto widths = columnWidths(table, columns.size(), width);
     std::string rule;
@@ -70,8 +75,10 @@ std::vector<std::string> setRows(const TextRows& table, const std::vector<sheet:
     std::vector<std::string> lines;
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
         if (table.summed && r + 1 == table.rows.size()) lines.push_back(rule);
-        if (isAcross(table.rows[r], columns.size())) lines.push_back(table.rows[r].front());
-        else addLines(table.rows[r], columns, widths, lines);
+        if (isAcross(table.rows[r], columns.size()))
+            lines.push_back(table.rows[r].front());
+        else
+            addLines(table.rows[r], columns, widths, lines);
         if (table.headed && r == 0) lines.push_back(rule);
     }
     return lines;

@@ -14,8 +14,9 @@ struct TextRows {
     bool summed = false;  ///< the last row is a total
 };
 
-/// The lines of a table whose columns stand below one another. Columns are narrowed, and their texts wrapped, so that a line takes at most
-/// `width` columns where the longest words allow it.
-std::vector<std::string> setRows(const TextRows& table, const std::vector<sheet::TableColumn>& columns, std::size_t width);
+/// The lines of a table whose columns stand below one another. Columns are narrowed, and their texts wrapped, so that a
+/// line takes at most `width` columns where the longest words allow it.
+std::vector<std::string> setRows(const TextRows& table, const std::vector<sheet::TableColumn>& columns,
+                                 std::size_t width);
 
 }  // namespace muster::printer

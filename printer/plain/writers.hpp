@@ -15,8 +15,8 @@ std::string writeText(std::span<const sheet::Booklet> booklets);
 /// Markdown for forums and repositories.
 std::string writeMarkdown(std::span<const sheet::Booklet> booklets);
 
-/// One HTML page that needs nothing from outside and prints well itself; light and dark. Of the settings it obeys ink, margins,
-/// orientation, head and foot; the paper is the one that the browser's print dialog names.
+/// One HTML page that needs nothing from outside and prints well itself; light and dark. Of the settings it obeys ink,
+/// margins, orientation, head and foot; the paper is the one that the browser's print dialog names.
 std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& settings = {});
 
 }  // namespace muster::printer

@@ -48,7 +48,8 @@ std::string filled(std::string_view part, const RunningValues& values, std::stri
         const auto name = part.substr(open + 1, close == std::string_view::npos ? close : close - open - 1);
         const auto value = close == std::string_view::npos ? std::nullopt : valueOf(name, values);
         if (!value && unknown.empty()) unknown = fmt::format("{{{}", text::cut(name, 40));
-        text += value.value_or(std::string(part.substr(open, close == std::string_view::npos ? close : close - open + 1)));
+        text +=
+            value.value_or(std::string(part.substr(open, close == std::string_view::npos ? close : close - open + 1)));
         if (close == std::string_view::npos) break;
         part.remove_prefix(close + 1);
     }
@@ -71,7 +72,8 @@ RunningParts runningParts(std::string_view text, const RunningValues& values)
 std::optional<std::string> runningTextFault(std::string_view text)
 {
     const auto parts = split(text);
-    if (parts.size() > 3) return fmt::format("\"{}\" has {} parts; left|middle|right are all there are", text, parts.size());
+    if (parts.size() > 3)
+        return fmt::format("\"{}\" has {} parts; left|middle|right are all there are", text, parts.size());
     std::string unknown;
     for (const auto part : parts) filled(part, {}, unknown);
     if (unknown.empty()) return std::nullopt;

@@ -17,7 +17,8 @@ struct RunningValues {
 /// The head or foot of a page, left, in the middle and at the right.
 using RunningParts = std::array<std::string, 3>;
 
-/// Fills a template such as "{name}|{date}|{page}/{pages}"; one part alone stands at the left, of two the second stands at the right.
+/// Fills a template such as "{name}|{date}|{page}/{pages}"; one part alone stands at the left, of two the second stands
+/// at the right.
 RunningParts runningParts(std::string_view text, const RunningValues& values);
 
 /// What is wrong with a template, in a sentence; nothing when it can be used.

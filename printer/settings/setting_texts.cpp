@@ -17,11 +17,15 @@ std::optional<double> edgeFrom(std::string_view text)
 {
     double edge = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), edge);
-    if (error != std::errc() || end != text.data() + text.size() || !(edge >= 0 && edge <= widestMargin)) return std::nullopt;
+    if (error != std::errc() || end != text.data() + text.size() || !(edge >= 0 && edge <= widestMargin))
+        return std::nullopt;
     return edge;
 }
 
-std::string dayOf(const std::tm& time) { return fmt::format("{:04}-{:02}-{:02}", time.tm_year + 1900, time.tm_mon + 1, time.tm_mday); }
+std::string dayOf(const std::tm& time)
+{
+    return fmt::format("{:04}-{:02}-{:02}", time.tm_year + 1900, time.tm_mon + 1, time.tm_mday);
+}
 
 }  // namespace
 
@@ -50,7 +54,8 @@ std::optional<std::string> buildDate()
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
     const std::time_t moment = seconds;
     std::tm time{};
-    if (error != std::errc() || end != digits.data() + digits.size() || ::gmtime_r(&moment, &time) == nullptr) return std::nullopt;
+    if (error != std::errc() || end != digits.data() + digits.size() || ::gmtime_r(&moment, &time) == nullptr)
+        return std::nullopt;
     return dayOf(time);
 }
 

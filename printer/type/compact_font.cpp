@@ -77,14 +77,20 @@ std::map<int, std::uint32_t> readDictionary(Reader reader, std::size_t end)
             const auto key = b == 12 ? escape | static_cast<int>(reader.number(1)) : static_cast<int>(b);
             found[key] = first.value_or(0);
             first.reset();
-        } else if (b == 28) operand(reader.number(2));
-        else if (b == 29) operand(reader.number(4));
+        } else if (b == 28)
+            operand(reader.number(2));
+        else if (b == 29)
+            operand(reader.number(4));
         else if (b == 30) {
-            while ((reader.number(1) & 15) != 15 && reader.isGood()) {}
+            while ((reader.number(1) & 15) != 15 && reader.isGood()) {
+            }
             operand(0);
-        } else if (b >= 32 && b <= 246) operand(b - 139);
-        else if (b >= 247 && b <= 250) operand((b - 247) * 256 + reader.number(1) + 108);
-        else if (b >= 251 && b <= 254) operand(0 - (b - 251) * 256 - reader.number(1) - 108);
+        } else if (b >= 32 && b <= 246)
+            operand(b - 139);
+        else if (b >= 247 && b <= 250)
+            operand((b - 247) * 256 + reader.number(1) + 108);
+        else if (b >= 251 && b <= 254)
+            operand(0 - (b - 251) * 256 - reader.number(1) - 108);
     }
     return found;
 }
@@ -102,7 +108,8 @@ std::optional<std::vector<std::uint32_t>> glyphNumbers(const QByteArray& table)
     const auto top = readIndex(reader);
     if (!reader.isGood() || top.count == 0) return std::nullopt;
     const auto dictionary = readDictionary(Reader(table, top.first), top.firstEnd);
-    if (dictionary.count(registry) == 0 || dictionary.count(charset) == 0 || dictionary.count(charStrings) == 0) return std::nullopt;
+    if (dictionary.count(registry) == 0 || dictionary.count(charset) == 0 || dictionary.count(charStrings) == 0)
+        return std::nullopt;
 
     reader.skipTo(dictionary.at(charStrings));
     const auto glyphs = reader.number(2);

@@ -23,7 +23,8 @@ std::string plainName(const std::string& name)
 {
     std::string plain;
     for (const char c : name) {
-        if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_') plain += c;
+        if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_')
+            plain += c;
     }
     return plain.empty() ? "Font" : plain.substr(0, 60);
 }
@@ -40,7 +41,8 @@ QString textOf(char32_t character)
 {
     const auto text = QString::fromUcs4(&character, 1);
     const bool isLatinLigature = character >= 0xFB00 && character <= 0xFB06;
-    const bool isArabicForm = (character >= 0xFB50 && character <= 0xFDFF) || (character >= 0xFE70 && character <= 0xFEFC);
+    const bool isArabicForm =
+        (character >= 0xFB50 && character <= 0xFDFF) || (character >= 0xFE70 && character <= 0xFEFC);
     return isLatinLigature || isArabicForm ? text.normalized(QString::NormalizationForm_KC) : text;
 }
 
@@ -55,7 +57,9 @@ FontCut::FontCut(QRawFont font) : m_font(std::move(font))
     m_name = postScriptName(m_tables.get());
     readMeasures();
     const auto head = m_font.fontTable("head");
-    const auto digest = QCryptographicHash::hash(head + m_font.fontTable("maxp") + m_font.fontTable("hhea"), QCryptographicHash::Md5).toHex();
+    const auto digest =
+        QCryptographicHash::hash(head + m_font.fontTable("maxp") + m_font.fontTable("hhea"), QCryptographicHash::Md5)
+            .toHex();
     m_identity = m_name + "/" + digest.toStdString() + "/" + m_font.styleName().toStdString();
     const auto compact = m_font.fontTable("CFF ");
     if (!compact.isEmpty()) {
@@ -75,7 +79,8 @@ hb_blob_t* FontCut::table(hb_tag_t tag)
         hb_tag_to_string(tag, name);
         bytes->second = m_font.fontTable(name);
     }
-    return hb_blob_create(bytes->second.constData(), static_cast<unsigned>(bytes->second.size()), HB_MEMORY_MODE_READONLY, nullptr, nullptr);
+    return hb_blob_create(bytes->second.constData(), static_cast<unsigned>(bytes->second.size()),
+                          HB_MEMORY_MODE_READONLY, nullptr, nullptr);
 }
 
 void FontCut::readMeasures()
@@ -86,7 +91,8 @@ void FontCut::readMeasures()
     const auto os2 = m_font.fontTable("OS/2");
     const auto post = m_font.fontTable("post");
     m.unitsPerEm = std::max(16, static_cast<int>(hb_face_get_upem(m_tables.get())));
-    m.left = signed16(head, 36), m.bottom = signed16(head, 38), m.right = signed16(head, 40), m.top = signed16(head, 42);
+    m.left = signed16(head, 36), m.bottom = signed16(head, 38), m.right = signed16(head, 40),
+    m.top = signed16(head, 42);
     m.ascent = signed16(hhea, 4), m.descent = signed16(hhea, 6);
     m.capHeight = signed16(os2, 0) >= 2 ? signed16(os2, 88) : 0;
     if (m.capHeight <= 0) m.capHeight = m.ascent * 7 / 10;

@@ -17,9 +17,9 @@ namespace muster::printer {
 /// How the letters of a font are drawn, which decides how a PDF carries it.
 enum class Outlines : std::uint8_t {
     trueType,
-    compact,       ///< CFF whose glyphs are numbered by place
-    compactByName, ///< CFF whose glyphs carry numbers of their own (CID)
-    pictures,      ///< images, as in fonts of coloured emoji
+    compact,        ///< CFF whose glyphs are numbered by place
+    compactByName,  ///< CFF whose glyphs carry numbers of their own (CID)
+    pictures,       ///< images, as in fonts of coloured emoji
 };
 
 /// Numbers of a font that a PDF states, in units of its em.
@@ -67,7 +67,8 @@ private:
         void operator()(hb_font_t* font) const { hb_font_destroy(font); }
     };
     QRawFont m_font;
-    std::map<hb_tag_t, QByteArray> m_bytes;  ///< of tables read; they stay, since a subset in the making points into them
+    std::map<hb_tag_t, QByteArray>
+        m_bytes;  ///< of tables read; they stay, since a subset in the making points into them
     std::unique_ptr<hb_face_t, TablesEnd> m_tables;
     std::unique_ptr<hb_font_t, TablesEnd> m_measured;
     std::string m_identity;

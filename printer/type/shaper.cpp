@@ -9,9 +9,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t mostWords = 50'000;      // kept for a face; then begun anew
-constexpr qsizetype longestKept = 200;         // characters; a longer word is hardly met twice
-constexpr qsizetype longestStretch = 2'000;    // shaped at once
+constexpr std::size_t mostWords = 50'000;    // kept for a face; then begun anew
+constexpr qsizetype longestKept = 200;       // characters; a longer word is hardly met twice
+constexpr qsizetype longestStretch = 2'000;  // shaped at once
 
 /// How many UTF-16 units the character at a place takes, and the character.
 std::pair<qsizetype, char32_t> characterAt(QStringView text, qsizetype at)
@@ -50,7 +50,8 @@ QString spellingOf(const ShapedWord& word)
     return spelling;
 }
 
-/// Letters written from right to left stand in the order in which they are seen; readers of a PDF turn them around themselves.
+/// Letters written from right to left stand in the order in which they are seen; readers of a PDF turn them around
+/// themselves.
 bool isSpelled(const ShapedWord& word, QStringView text)
 {
     auto spelling = spellingOf(word);
@@ -69,7 +70,8 @@ bool isRightToLeft(QStringView text)
 {
     return std::any_of(text.begin(), text.end(), [](QChar c) {
         if (c.unicode() < 0x590) return false;
-        const bool isHalfOfOne = (c.unicode() >= 0xD802 && c.unicode() <= 0xD803) || c.unicode() == 0xD83A || c.unicode() == 0xD83B;
+        const bool isHalfOfOne =
+            (c.unicode() >= 0xD802 && c.unicode() <= 0xD803) || c.unicode() == 0xD83A || c.unicode() == 0xD83B;
         const auto direction = c.direction();
         return isHalfOfOne || direction == QChar::DirR || direction == QChar::DirAL || direction == QChar::DirAN;
     });
@@ -136,12 +138,14 @@ void Shaper::addStretch(Setting& setting, const QString& text, ShapedWord& word)
         GlyphRun added{&cutOf(run.rawFont()), {}};
         added.glyphs.reserve(static_cast<std::size_t>(indexes.size()));
         for (qsizetype i = 0; i < indexes.size(); ++i) {
-            const Glyph glyph{indexes[i], begin + positions[i].x() / referencePixels, (positions[i].y() - baseline) / referencePixels};
+            const Glyph glyph{indexes[i], begin + positions[i].x() / referencePixels,
+                              (positions[i].y() - baseline) / referencePixels};
             word.advance = std::max(word.advance, glyph.x + added.cut->advance(glyph.index));
             added.glyphs.push_back(glyph);
         }
         // What is written from right to left is drawn from left to right like everything else.
-        std::stable_sort(added.glyphs.begin(), added.glyphs.end(), [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
+        std::stable_sort(added.glyphs.begin(), added.glyphs.end(),
+                         [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
         word.runs.push_back(std::move(added));
     }
 }

@@ -40,8 +40,8 @@ bool isRightToLeft(QStringView text);
 /// Where the word at a place ends: before a space, or where it grows too long to be shaped at once.
 qsizetype endOfWord(QStringView text, qsizetype begin);
 
-/// Words apart by spaces, in order, each with the number of spaces in front of it; the last is empty where spaces end the text.
-/// A text with characters written from right to left is given as one.
+/// Words apart by spaces, in order, each with the number of spaces in front of it; the last is empty where spaces end
+/// the text. A text with characters written from right to left is given as one.
 template <class Visit>
 void eachWord(QStringView text, const Visit& visit)
 {

@@ -13,9 +13,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype mostTexts = 50'000;    // broken ones kept for a face; then begun anew
-constexpr qsizetype longestKept = 1'000;   // characters
-constexpr double slack = 1e-6;             // millimetres
+constexpr qsizetype mostTexts = 50'000;   // broken ones kept for a face; then begun anew
+constexpr qsizetype longestKept = 1'000;  // characters
+constexpr double slack = 1e-6;            // millimetres
 
 QStringView trimmedRight(QStringView text)
 {
@@ -68,10 +68,13 @@ std::variant<Typesetter, NoFont> Typesetter::open(const QString& family)
 {
     if (!family.isEmpty()) {
         if (isReal(family)) return Typesetter(family);
-        return NoFont{"there is no font \"" + family.toStdString() + "\" on this machine; `fc-list : family` names those there are"};
+        return NoFont{"there is no font \"" + family.toStdString() +
+                      "\" on this machine; `fc-list : family` names those there are"};
     }
     const auto found = preferredFamily();
-    if (found.isEmpty()) return NoFont{"no font is installed, so nothing can be printed; install one (on Debian: apt install fonts-dejavu)"};
+    if (found.isEmpty())
+        return NoFont{
+            "no font is installed, so nothing can be printed; install one (on Debian: apt install fonts-dejavu)"};
     return Typesetter(found);
 }
 
@@ -80,12 +83,16 @@ Typesetter::Typesetter(QString family) : m_family(std::move(family)), m_shaper(s
 const QFont& Typesetter::font(const Style& style) const
 {
     const int pixels = static_cast<int>(std::lround(sizeOf(style) * unitsPerMillimetre));
-    const auto [entry, isNew] = m_fonts.try_emplace(pixels * 4 + static_cast<int>(style.face), m_shaper->font(style.face));
+    const auto [entry, isNew] =
+        m_fonts.try_emplace(pixels * 4 + static_cast<int>(style.face), m_shaper->font(style.face));
     if (isNew) entry->second.setPixelSize(std::max(1, pixels));
     return entry->second;
 }
 
-double Typesetter::width(const QString& text, const Style& style) const { return m_shaper->advance(text, style.face) * sizeOf(style); }
+double Typesetter::width(const QString& text, const Style& style) const
+{
+    return m_shaper->advance(text, style.face) * sizeOf(style);
+}
 
 const Typesetter::Vertical& Typesetter::vertical(Face face) const
 {
@@ -108,7 +115,8 @@ double Typesetter::capHeight(const Style& style) const { return vertical(style.f
 
 namespace {
 
-/// Whether a break there would leave "5." on one line and "4" on the next, as the finder does at the beginning of a text.
+/// Whether a break there would leave "5." on one line and "4" on the next, as the finder does at the beginning of a
+/// text.
 bool splitsNumber(const QString& text, qsizetype at)
 {
     if (at < 2 || at >= text.size() || !text[at].isDigit() || !text[at - 2].isDigit()) return false;
@@ -139,7 +147,8 @@ std::vector<Typesetter::Part> Typesetter::broken(const QString& text, Face face)
         const auto bare = trimmedRight(all);
         const auto shown = mustBreak ? bare : all;
         const double width = m_shaper->advance(bare, face);
-        parts.push_back({begin, begin + shown.size(), mustBreak, width, shown.size() == bare.size() ? width : m_shaper->advance(shown, face)});
+        parts.push_back({begin, begin + shown.size(), mustBreak, width,
+                         shown.size() == bare.size() ? width : m_shaper->advance(shown, face)});
         begin = end;
     }
     return parts;
@@ -200,8 +209,10 @@ qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
     }
     while (low < high) {
         const auto middle = (low + high + 1) / 2;
-        if (fits(middle)) low = middle;
-        else high = middle - 1;
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle - 1;
     }
     QTextBoundaryFinder graphemes(QTextBoundaryFinder::Grapheme, word.left(low + 64).toString());
     graphemes.setPosition(low);
@@ -214,7 +225,8 @@ qsizetype fittingPrefix(Shaper& shaper, QStringView word, Face face, double ems)
 
 }  // namespace
 
-QStringView Typesetter::breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const
+QStringView Typesetter::breakWord(QStringView word, const Style& style, double width,
+                                  const std::function<void(QStringView)>& line) const
 {
     const double ems = (width + slack) / sizeOf(style);
     // Never is all the rest of a word measured, which every line would do again.
@@ -268,11 +280,12 @@ Paragraph Typesetter::wrapped(const QString& text, Style style, double width) co
     for (const auto& part : partsOf(text, style.face)) {
         if (!line.isEmpty() && lineWidth + part.bare * size > width + slack) finish();
         if (part.bare * size > width + slack) {
-            const auto rest = breakWord(QStringView(text).mid(part.begin, part.end - part.begin), style, width, [&](QStringView piece) {
-                result.broken = true;
-                line = piece.toString();
-                finish();
-            });
+            const auto rest = breakWord(QStringView(text).mid(part.begin, part.end - part.begin), style, width,
+                                        [&](QStringView piece) {
+                                            result.broken = true;
+                                            line = piece.toString();
+                                            finish();
+                                        });
             line = rest.toString();
             lineWidth = this->width(line, style);
         } else {

@@ -46,7 +46,8 @@ struct Paragraph {
     double width() const;
 };
 
-/// Measures and breaks text in one font family. Needs a QGuiApplication; not for use by several threads at once. Lengths in millimetres.
+/// Measures and breaks text in one font family. Needs a QGuiApplication; not for use by several threads at once.
+/// Lengths in millimetres.
 class Typesetter {
 public:
     /// The family asked for, else the first of the preferred ones that is installed, else any.
@@ -63,7 +64,8 @@ public:
     double baseline(const Style& style) const;
     double capHeight(const Style& style) const;
 
-    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the least size, then broken.
+    /// Breaks at line feeds and where Unicode allows; a word wider than the line is shrunk to the least size, then
+    /// broken.
     Paragraph wrap(const QString& text, Style style, double width) const;
     /// The width of the longest part that cannot be broken.
     double longestWord(const QString& text, const Style& style) const;
@@ -76,7 +78,8 @@ public:
     Shaper& shaper() const { return *m_shaper; }
 
 private:
-    /// A part of a text between two places where a line may end, and its widths in ems; `mustBreak` in front of a line feed.
+    /// A part of a text between two places where a line may end, and its widths in ems; `mustBreak` in front of a line
+    /// feed.
     struct Part {
         qsizetype begin, end;
         bool mustBreak;
@@ -90,7 +93,10 @@ private:
         Face face;
 
         bool operator==(const Breaking&) const = default;
-        friend std::size_t qHash(const Breaking& key, std::size_t seed) { return qHashMulti(seed, key.text, key.width, key.points, static_cast<int>(key.face)); }
+        friend std::size_t qHash(const Breaking& key, std::size_t seed)
+        {
+            return qHashMulti(seed, key.text, key.width, key.points, static_cast<int>(key.face));
+        }
     };
     struct Vertical {
         double ascent, descent, capHeight;  ///< in ems
@@ -99,7 +105,8 @@ private:
     Paragraph wrapped(const QString& text, Style style, double width) const;
     const std::vector<Part>& partsOf(const QString& text, Face face) const;
     /// Gives a too wide word line by line and returns what is left, which fits.
-    QStringView breakWord(QStringView word, const Style& style, double width, const std::function<void(QStringView)>& line) const;
+    QStringView breakWord(QStringView word, const Style& style, double width,
+                          const std::function<void(QStringView)>& line) const;
     std::vector<Part> broken(const QString& text, Face face) const;
     const Vertical& vertical(Face face) const;
 

@@ -62,9 +62,7 @@ public:
     explicit Bench(const std::string& army)
         : m_library({root / "armylists"}),
           m_document(text::Document::parse(std::make_shared<const text::Source>("page.army.json", army)).document),
-          m_basis(basis()),
-          m_evaluation(m_arena),
-          m_roster(m_document->root(), *m_basis->offer, m_evaluation)
+          m_basis(basis()), m_evaluation(m_arena), m_roster(m_document->root(), *m_basis->offer, m_evaluation)
     {
         m_roster.showArmy();
     }
@@ -72,7 +70,8 @@ public:
     std::string value(const std::string& source)
     {
         auto compiled = expr::Program::compile(source, environment());
-        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
+        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled))
+            return "mistake: " + problems->front().message;
         const auto result = m_evaluation.value(std::get<expr::Program>(compiled));
         return result ? expr::toText(*result) : "error: " + m_evaluation.error().message;
     }
@@ -80,7 +79,8 @@ public:
     std::string sentence(const std::string& source)
     {
         auto compiled = expr::Template::compile(source, environment());
-        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
+        if (auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled))
+            return "mistake: " + problems->front().message;
         return m_evaluation.text(std::get<expr::Template>(compiled));
     }
 
@@ -90,7 +90,8 @@ private:
     std::shared_ptr<const rules::Basis> basis()
     {
         REQUIRE(m_document);
-        auto made = m_library.basis(*m_library.project(root / "armylists"), {m_document->root()["system"].string(), {}, {}, root});
+        auto made = m_library.basis(*m_library.project(root / "armylists"),
+                                    {m_document->root()["system"].string(), {}, {}, root});
         REQUIRE(made->offer);
         return made;
     }
@@ -112,14 +113,16 @@ TEST_CASE("every example of the rule language gives what the page says")
     Bench bench(page.army);
     for (const auto& example : page.examples) {
         INFO("docs/rule-language.md:" << example.line << ": " << example.source);
-        CHECK((example.arrow == "shows" ? bench.sentence(example.source) : bench.value(example.source)) == example.shown);
+        CHECK((example.arrow == "shows" ? bench.sentence(example.source) : bench.value(example.source)) ==
+              example.shown);
     }
 }
 
 TEST_CASE("every function of the rule language stands on its page")
 {
 
-    static const std::regex registered("add(?:Member|Variadic)?\\(\"([A-Za-z.]+)\"|OfReal\\{\"([A-Za-z.]+)\"|\\{\"(math\\.[A-Za-z]+)\"");
+    static const std::regex registered(
+        "add(?:Member|Variadic)?\\(\"([A-Za-z.]+)\"|OfReal\\{\"([A-Za-z.]+)\"|\\{\"(math\\.[A-Za-z]+)\"");
     const auto page = readPage();
     std::size_t found = 0;
     for (const auto& entry : std::filesystem::directory_iterator(root / "core/expr")) {
@@ -130,7 +133,9 @@ TEST_CASE("every function of the rule language stands on its page")
         for (std::sregex_iterator match(code.begin(), code.end(), registered), end; match != end; ++match) {
             const std::string function = (*match)[1].str() + (*match)[2].str() + (*match)[3].str();
             INFO(function << "() of " << name << " has no example in docs/rule-language.md");
-            CHECK(std::any_of(page.examples.begin(), page.examples.end(), [&](const Example& example) { return example.source.find(function + "(") != std::string::npos; }));
+            CHECK(std::any_of(page.examples.begin(), page.examples.end(), [&](const Example& example) {
+                return example.source.find(function + "(") != std::string::npos;
+            }));
             ++found;
         }
     }

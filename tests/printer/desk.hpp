@@ -44,8 +44,9 @@ struct Desk {
     /// `before` is put in front of the program: settings of the environment, or what the shell shall do first.
     Run run(const std::string& arguments, const std::string& environment = "", const std::string& before = "") const
     {
-        const auto command = fmt::format("cd '{}' && {} env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR {} '{}' {} > .out 2> .err", folder.string(), before,
-                                         environment, MUSTER_PRINT, arguments);
+        const auto command =
+            fmt::format("cd '{}' && {} env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR {} '{}' {} > .out 2> .err",
+                        folder.string(), before, environment, MUSTER_PRINT, arguments);
         const int status = std::system(command.c_str());
         return {WEXITSTATUS(status), content(folder / ".out"), content(folder / ".err")};
     }
@@ -58,7 +59,8 @@ struct Desk {
     std::size_t files() const
     {
         std::size_t count = 0;
-        for (const auto& entry : fs::directory_iterator(folder)) count += entry.path().filename().string().starts_with(".") ? 0 : 1;
+        for (const auto& entry : fs::directory_iterator(folder))
+            count += entry.path().filename().string().starts_with(".") ? 0 : 1;
         return count;
     }
     /// The army or armies as plain text, which shows what is printed without pages.

@@ -59,8 +59,10 @@ std::string outside(const Mark& mark, const Bounds& inside)
     if (const auto* text = std::get_if<TextMark>(&mark)) {
         return inside(text->x, text->y - 2) && inside(text->x + text->width, text->y) ? "" : text->text.toStdString();
     }
-    if (const auto* line = std::get_if<LineMark>(&mark)) return inside(line->x1, line->y1) && inside(line->x2, line->y2) ? "" : "a line";
-    if (const auto* box = std::get_if<BoxMark>(&mark)) return inside(box->x, box->y) && inside(box->x + box->width, box->y + box->height) ? "" : "a box";
+    if (const auto* line = std::get_if<LineMark>(&mark))
+        return inside(line->x1, line->y1) && inside(line->x2, line->y2) ? "" : "a line";
+    if (const auto* box = std::get_if<BoxMark>(&mark))
+        return inside(box->x, box->y) && inside(box->x + box->width, box->y + box->height) ? "" : "a box";
     return "";
 }
 
@@ -84,7 +86,8 @@ std::string outsideMark(const SetBooklet& booklet, const Margins& margins)
     constexpr double slack = 0.4;
     for (std::size_t i = 0; i < booklet.pages.size(); ++i) {
         const auto& page = booklet.pages[i];
-        const Bounds inside{margins.left - slack, margins.top - slack, page.width - margins.right + slack, page.height - margins.bottom + slack};
+        const Bounds inside{margins.left - slack, margins.top - slack, page.width - margins.right + slack,
+                            page.height - margins.bottom + slack};
         for (const auto& mark : page.marks) {
             const auto found = outside(mark, inside);
             if (!found.empty()) return found + " on page " + std::to_string(i + 1);
@@ -103,13 +106,15 @@ std::string overlap(const SetBooklet& booklet, const Typesetter& type)
     for (std::size_t i = 0; i < booklet.pages.size(); ++i) {
         std::vector<Spot> spots;
         for (const auto& mark : booklet.pages[i].marks) {
-            if (const auto* text = std::get_if<TextMark>(&mark)) spots.push_back({text->x, text->x + text->width, text->y - type.capHeight(text->style), text->y, text});
+            if (const auto* text = std::get_if<TextMark>(&mark))
+                spots.push_back({text->x, text->x + text->width, text->y - type.capHeight(text->style), text->y, text});
         }
         std::sort(spots.begin(), spots.end(), [](const auto& a, const auto& b) { return a.top < b.top; });
         for (std::size_t a = 0; a < spots.size(); ++a) {
             for (auto b = a + 1; b < spots.size() && spots[b].top < spots[a].bottom - slack; ++b) {
                 if (spots[a].left >= spots[b].right - slack || spots[b].left >= spots[a].right - slack) continue;
-                return "\"" + spots[a].text->text.toStdString() + "\" and \"" + spots[b].text->text.toStdString() + "\" on page " + std::to_string(i + 1);
+                return "\"" + spots[a].text->text.toStdString() + "\" and \"" + spots[b].text->text.toStdString() +
+                       "\" on page " + std::to_string(i + 1);
             }
         }
     }

@@ -37,7 +37,8 @@ std::string asked(const std::string& command, const QByteArray& pdf)
     const fs::path path = folder.path().toStdString();
     std::ofstream(path / "a.pdf", std::ios::binary).write(pdf.constData(), pdf.size());
     auto whole = command;
-    for (auto at = whole.find("{}"); at != std::string::npos; at = whole.find("{}")) whole.replace(at, 2, (path / "a.pdf").string());
+    for (auto at = whole.find("{}"); at != std::string::npos; at = whole.find("{}"))
+        whole.replace(at, 2, (path / "a.pdf").string());
     const auto answer = path / "answer";
     const int status = std::system((whole + " > " + answer.string() + " 2>&1").c_str());
     const auto text = contentOf(answer);
@@ -50,7 +51,8 @@ QImage drawn(const QByteArray& pdf, int dotsPerMillimetre)
 {
     const QTemporaryDir folder;
     const auto page = folder.filePath(QStringLiteral("page"));
-    asked("pdftoppm -r " + std::to_string(dotsPerMillimetre * 25.4) + " -gray -singlefile {} " + page.toStdString(), pdf);
+    asked("pdftoppm -r " + std::to_string(dotsPerMillimetre * 25.4) + " -gray -singlefile {} " + page.toStdString(),
+          pdf);
     return QImage(page + QStringLiteral(".pgm"));
 }
 

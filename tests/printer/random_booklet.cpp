@@ -6,7 +6,8 @@ namespace muster::samples {
 
 using namespace sheet;
 
-/// Letters of a number so that no word is the beginning of another and every stretch of a long one differs from all others.
+/// Letters of a number so that no word is the beginning of another and every stretch of a long one differs from all
+/// others.
 std::string RandomBooklets::word(std::size_t letters)
 {
     std::string made;
@@ -40,7 +41,9 @@ Table RandomBooklets::table(int rows, int columns)
     }
     for (int row = 0; row < rows; ++row) {
         std::vector<Cell> cells;
-        for (int i = 0; i < columns; ++i) cells.push_back({text(number(0, 20) == 0 ? 60 : 3), static_cast<std::uint32_t>(number(0, 9) == 0 ? number(0, 40) : 0)});
+        for (int i = 0; i < columns; ++i)
+            cells.push_back(
+                {text(number(0, 20) == 0 ? 60 : 3), static_cast<std::uint32_t>(number(0, 9) == 0 ? number(0, 40) : 0)});
         made.rows.push_back(std::move(cells));
         made.groups.push_back(row % 7 == 0 || made.groups.empty() ? text(2) : made.groups.back());
     }
@@ -53,7 +56,8 @@ Table RandomBooklets::table(int rows, int columns)
 Cards RandomBooklets::cards(int depth)
 {
     Cards made{number(1, 4), {}};
-    for (int count = number(0, 7); count > 0; --count) made.cards.push_back({text(6), text(4), text(2), blocks(number(0, 3), depth - 1)});
+    for (int count = number(0, 7); count > 0; --count)
+        made.cards.push_back({text(6), text(4), text(2), blocks(number(0, 3), depth - 1)});
     return made;
 }
 
@@ -93,21 +97,28 @@ Reference RandomBooklets::reference()
 Findings RandomBooklets::findings()
 {
     Findings made{text(4), {}, number(0, 1) == 1};
-    for (int count = number(0, 9); count > 0; --count) made.items.push_back({static_cast<diagnostics::Level>(number(0, 2)), text(1), text(25)});
+    for (int count = number(0, 9); count > 0; --count)
+        made.items.push_back({static_cast<diagnostics::Level>(number(0, 2)), text(1), text(25)});
     return made;
 }
 
 Grid RandomBooklets::grid()
 {
-    Grid made{text(3), static_cast<std::uint32_t>(number(1, 5)), static_cast<std::uint32_t>(number(1, 6)), static_cast<double>(number(4, 30)), {}};
-    for (std::uint32_t i = 0; i < made.rows * made.columns; ++i) made.cells.push_back({text(3), static_cast<std::uint32_t>(number(0, 6))});
+    Grid made{text(3),
+              static_cast<std::uint32_t>(number(1, 5)),
+              static_cast<std::uint32_t>(number(1, 6)),
+              static_cast<double>(number(4, 30)),
+              {}};
+    for (std::uint32_t i = 0; i < made.rows * made.columns; ++i)
+        made.cells.push_back({text(3), static_cast<std::uint32_t>(number(0, 6))});
     return made;
 }
 
 Fields RandomBooklets::fields()
 {
     Fields made{number(1, 6), {}};
-    for (int count = number(1, 9); count > 0; --count) made.items.push_back({text(3), text(4), number(0, 1) == 1, number(1, 3)});
+    for (int count = number(1, 9); count > 0; --count)
+        made.items.push_back({text(3), text(4), number(0, 1) == 1, number(1, 3)});
     return made;
 }
 
@@ -118,7 +129,9 @@ Block RandomBooklets::block(int depth)
     case 1: return {fields()};
     case 2: return {table(number(0, 30), number(1, 9))};
     case 3: return {Track{text(4), number(0, 5), number(0, 60), number(0, 30)}};
-    case 4: return {Boxes{text(4), static_cast<std::uint32_t>(number(0, 80)), static_cast<std::uint32_t>(number(0, 6)), static_cast<double>(number(4, 12))}};
+    case 4:
+        return {Boxes{text(4), static_cast<std::uint32_t>(number(0, 80)), static_cast<std::uint32_t>(number(0, 6)),
+                      static_cast<double>(number(4, 12))}};
     case 5: return {grid()};
     case 6: return {matrix()};
     case 7: return {Text{text(80), static_cast<TextStyle>(number(0, 2))}};

@@ -8,8 +8,8 @@
 
 namespace muster::samples {
 
-/// Booklets of every block with texts from none to very long, for properties that must hold whatever a stranger writes. Every word
-/// stands in a booklet once.
+/// Booklets of every block with texts from none to very long, for properties that must hold whatever a stranger writes.
+/// Every word stands in a booklet once.
 class RandomBooklets {
 public:
     explicit RandomBooklets(unsigned seed) : m_random(seed) {}

@@ -10,8 +10,9 @@ Table bases(std::string title, std::vector<std::vector<Cell>> rows)
 {
     Table table;
     table.title = std::move(title);
-    table.columns = {{"Base", Align::left, 5}, {"Strength", Align::center, 1.2}, {"Bases", Align::center, 1.2},
-                     {"Base in mm", Align::center, 1.8}, {"Points", Align::right, 1.2}, {"Eliminated", Align::left, 2.4}};
+    table.columns = {{"Base", Align::left, 5},      {"Strength", Align::center, 1.2},
+                     {"Bases", Align::center, 1.2}, {"Base in mm", Align::center, 1.8},
+                     {"Points", Align::right, 1.2}, {"Eliminated", Align::left, 2.4}};
     table.rows = std::move(rows);
     return table;
 }
@@ -39,11 +40,13 @@ Sheet armySheet()
     Sheet sheet{"army", "Army sheet", Orientation::portrait, {}};
     auto& b = sheet.blocks;
     b.push_back(block(Heading{1, "French with Old Guard", "Old Trousers army sheet"}));
-    b.push_back(block(Fields{4, {{"Army list", "France 1809"}, {"Strength", "32 of 32 points"}, {"Bases", "10"}, {"Player", "", true}}}));
+    b.push_back(block(Fields{
+        4, {{"Army list", "France 1809"}, {"Strength", "32 of 32 points"}, {"Bases", "10"}, {"Player", "", true}}}));
     b.push_back(block(Heading{2, "Bases", "tick a box when the base is eliminated"}));
-    b.push_back(block(bases("Infantry (moves 1 square)", {{{"Old Guard Grenadiers"}, {"5"}, {"1"}, {"60 x 30"}, {"5"}, {"", 1}},
-                                                          {{"Ligne"}, {"3"}, {"4"}, {"60 x 30"}, {"12"}, {"", 4}},
-                                                          {{"Conscripts"}, {"2"}, {"2"}, {"60 x 30"}, {"4"}, {"", 2}}})));
+    b.push_back(
+        block(bases("Infantry (moves 1 square)", {{{"Old Guard Grenadiers"}, {"5"}, {"1"}, {"60 x 30"}, {"5"}, {"", 1}},
+                                                  {{"Ligne"}, {"3"}, {"4"}, {"60 x 30"}, {"12"}, {"", 4}},
+                                                  {{"Conscripts"}, {"2"}, {"2"}, {"60 x 30"}, {"4"}, {"", 2}}})));
     auto cavalry = bases("Cavalry (moves 2 squares)", {{{"Cuirassiers"}, {"4"}, {"1"}, {"60 x 30"}, {"4"}, {"", 1}}});
     cavalry.total = {"Total", "", "10", "", "32", ""};
     b.push_back(block(cavalry));
@@ -61,14 +64,21 @@ Sheet armySheet()
     b.push_back(block(columns));
     b.push_back(block(combatTable()));
     Reference reference{2, {}};
-    reference.sections.push_back({"Movement", {"One base at a time, along rows and columns."}, {}, {"Infantry and artillery move 1 square, cavalry and Generals 2.",
-        "Only infantry and skirmishers may enter broken terrain; everybody but skirmishers fights there at half strength."}});
+    reference.sections.push_back({"Movement",
+                                  {"One base at a time, along rows and columns."},
+                                  {},
+                                  {"Infantry and artillery move 1 square, cavalry and Generals 2.",
+                                   "Only infantry and skirmishers may enter broken terrain; everybody but skirmishers "
+                                   "fights there at half strength."}});
     Table ending;
     ending.columns = {{"For"}, {"Points"}};
     ending.rows = {{{"Enemy bases eliminated"}, {"their strength"}}, {{"Enemy General eliminated"}, {"5"}}};
-    reference.sections.push_back({"End of the game", {}, {ending}, {"The game ends at once when a side has lost 2 squares."}});
+    reference.sections.push_back(
+        {"End of the game", {}, {ending}, {"The game ends at once when a side has lost 2 squares."}});
     b.push_back(block(reference));
-    b.push_back(block(Findings{"What the check says", {{diagnostics::Level::error, "old-trousers/weak-minimum", "An army needs at least 2 bases of strength 2; this one has 1."}}}));
+    b.push_back(block(Findings{"What the check says",
+                               {{diagnostics::Level::error, "old-trousers/weak-minimum",
+                                 "An army needs at least 2 bases of strength 2; this one has 1."}}}));
     return sheet;
 }
 
@@ -77,18 +87,37 @@ Sheet recordSheet()
     Sheet sheet{"squad", "Squad record sheet", Orientation::portrait, {}};
     auto& b = sheet.blocks;
     b.push_back(block(Heading{1, "Ice Rangers", "720 SGP"}));
-    b.push_back(block(Fields{6, {{"Troop type", "Arctic Human Soldiers", false, 2}, {"Quality", "Elite (20)"}, {"Number", "10"}, {"Command", "3\""}, {"Move", "10\""},
-                                 {"Walk", "8\""}, {"Run", "13\""}, {"Player", "", true, 2}, {"Armour", "none"}, {"STR / AGI", "0 / 0"}}}));
+    b.push_back(block(Fields{6,
+                             {{"Troop type", "Arctic Human Soldiers", false, 2},
+                              {"Quality", "Elite (20)"},
+                              {"Number", "10"},
+                              {"Command", "3\""},
+                              {"Move", "10\""},
+                              {"Walk", "8\""},
+                              {"Run", "13\""},
+                              {"Player", "", true, 2},
+                              {"Armour", "none"},
+                              {"STR / AGI", "0 / 0"}}}));
     Table attributes;
-    attributes.columns = {{"Attributes and skills"}, {"Code", Align::center}, {"Cost", Align::right}, {"Training", Align::center}, {"Champion", Align::center}};
-    const char* rows[][5] = {{"AGI Agility", "3", "3", "", ""}, {"   Fighting", "5", "2", "+2", ""}, {"   Melee combat", "5", "2", "+2", ""}, {"INT Intelligence", "2", "2", "", ""},
-                             {"COR Coordination", "2", "2", "", ""}, {"   Marksmanship", "4", "2", "+2", "5"}, {"ACU Acuity", "2", "2", "", ""}, {"PHY Physique", "3", "3", "", ""},
-                             {"CHA Charisma", "2", "2", "", ""}, {"   Command", "3", "1", "+1", "4"}};
+    attributes.columns = {{"Attributes and skills"},
+                          {"Code", Align::center},
+                          {"Cost", Align::right},
+                          {"Training", Align::center},
+                          {"Champion", Align::center}};
+    const char* rows[][5] = {{"AGI Agility", "3", "3", "", ""},       {"   Fighting", "5", "2", "+2", ""},
+                             {"   Melee combat", "5", "2", "+2", ""}, {"INT Intelligence", "2", "2", "", ""},
+                             {"COR Coordination", "2", "2", "", ""},  {"   Marksmanship", "4", "2", "+2", "5"},
+                             {"ACU Acuity", "2", "2", "", ""},        {"PHY Physique", "3", "3", "", ""},
+                             {"CHA Charisma", "2", "2", "", ""},      {"   Command", "3", "1", "+1", "4"}};
     for (const auto& row : rows) attributes.rows.push_back({{row[0]}, {row[1]}, {row[2]}, {row[3]}, {row[4]}});
     Table costs;
     costs.title = "Cost";
     costs.columns = {{"Part"}, {"SGP", Align::right}};
-    costs.rows = {{{"One soldier"}, {"70"}}, {{"10 soldiers"}, {"700"}}, {{"Sergeant: command +1"}, {"1"}}, {{"Champion: marksmanship +1"}, {"1"}}, {{"Champion: heavy crossbow"}, {"18"}}};
+    costs.rows = {{{"One soldier"}, {"70"}},
+                  {{"10 soldiers"}, {"700"}},
+                  {{"Sergeant: command +1"}, {"1"}},
+                  {{"Champion: marksmanship +1"}, {"1"}},
+                  {{"Champion: heavy crossbow"}, {"18"}}};
     costs.total = {"Squad", "720"};
     Columns columns;
     columns.widths = {3, 2};
@@ -96,8 +125,14 @@ Sheet recordSheet()
     b.push_back(block(columns));
     b.push_back(block(Heading{2, "Weapons", "ranges in inches"}));
     Table weapons;
-    weapons.columns = {{"Weapon"}, {"Damage", Align::center}, {"Short", Align::right}, {"Medium", Align::right}, {"Long", Align::right}, {"SGP", Align::right}};
-    weapons.rows = {{{"Medium crossbow"}, {"5"}, {"15"}, {"50"}, {"150"}, {"15"}}, {{"Magical melee weapon"}, {"PHY + 2"}, {"-"}, {"-"}, {"-"}, {"4"}},
+    weapons.columns = {{"Weapon"},
+                       {"Damage", Align::center},
+                       {"Short", Align::right},
+                       {"Medium", Align::right},
+                       {"Long", Align::right},
+                       {"SGP", Align::right}};
+    weapons.rows = {{{"Medium crossbow"}, {"5"}, {"15"}, {"50"}, {"150"}, {"15"}},
+                    {{"Magical melee weapon"}, {"PHY + 2"}, {"-"}, {"-"}, {"-"}, {"4"}},
                     {{"Heavy crossbow (champion)"}, {"6"}, {"15"}, {"60"}, {"150"}, {"18"}}};
     weapons.emptyRows = 2;
     b.push_back(block(weapons));
@@ -120,10 +155,15 @@ Sheet cardSheet()
     Cards cards;
     cards.columns = 3;
     for (int i = 0; i < 10; ++i) {
-        Card card{i == 3 ? "Numidian light cavalry under Masinissa the Younger" : "Hastati", "Close order, 40 x 15 mm", "3 pts", {}};
-        card.blocks.push_back(block(Fields{3, {{"Move", "3\""}, {"Armour", "4+"}, {"Strength", "4"}, {"Weapon", "Pilum, 2\"", false, 3}}}));
+        Card card{i == 3 ? "Numidian light cavalry under Masinissa the Younger" : "Hastati",
+                  "Close order, 40 x 15 mm",
+                  "3 pts",
+                  {}};
+        card.blocks.push_back(block(
+            Fields{3, {{"Move", "3\""}, {"Armour", "4+"}, {"Strength", "4"}, {"Weapon", "Pilum, 2\"", false, 3}}}));
         card.blocks.push_back(block(Boxes{"", static_cast<std::uint32_t>(4 + i % 3 * 4), 5, 5}));
-        if (i % 2 == 0) card.blocks.push_back(block(Text{"Battle Drill: may change formation and still act.", TextStyle::small}));
+        if (i % 2 == 0)
+            card.blocks.push_back(block(Text{"Battle Drill: may change formation and still act.", TextStyle::small}));
         cards.cards.push_back(card);
     }
     b.push_back(block(cards));
@@ -132,7 +172,10 @@ Sheet cardSheet()
 
 Booklet booklet(Sheet sheet)
 {
-    return {"French with Old Guard", "Old Trousers 6mm Quickplay Napoleonic 1.0.0", "Rules by their author; this sheet states facts and numbers only.", {std::move(sheet)}};
+    return {"French with Old Guard",
+            "Old Trousers 6mm Quickplay Napoleonic 1.0.0",
+            "Rules by their author; this sheet states facts and numbers only.",
+            {std::move(sheet)}};
 }
 
 }  // namespace muster::samples

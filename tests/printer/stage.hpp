@@ -16,7 +16,8 @@ struct Stage {
     Display display;
     Typesetter type = std::get<Typesetter>(Typesetter::open());
 
-    SetBooklet set(sheet::Blocks blocks, const char* paper = "a4", sheet::Orientation orientation = sheet::Orientation::portrait) const
+    SetBooklet set(sheet::Blocks blocks, const char* paper = "a4",
+                   sheet::Orientation orientation = sheet::Orientation::portrait) const
     {
         return set(sheet::Sheet{"test", "Test sheet", orientation, std::move(blocks)}, paper);
     }
@@ -55,11 +56,13 @@ inline std::string straying(const SetBooklet& booklet, double margin = 11.5)
 {
     for (const auto& page : booklet.pages) {
         const auto outside = [&](double x, double y) {
-            return x < margin - 0.5 || x > page.width - margin + 0.5 || y < margin - 2 || y > page.height - margin + 0.5;
+            return x < margin - 0.5 || x > page.width - margin + 0.5 || y < margin - 2 ||
+                   y > page.height - margin + 0.5;
         };
         for (const auto& mark : page.marks) {
             if (const auto* text = std::get_if<TextMark>(&mark)) {
-                if (outside(text->x, text->y) || outside(text->x + text->width, text->y)) return text->text.toStdString();
+                if (outside(text->x, text->y) || outside(text->x + text->width, text->y))
+                    return text->text.toStdString();
             } else if (const auto* line = std::get_if<LineMark>(&mark)) {
                 if (outside(line->x1, line->y1) || outside(line->x2, line->y2)) return "a line";
             } else if (const auto* box = std::get_if<BoxMark>(&mark)) {

@@ -125,18 +125,25 @@ TEST_CASE("without any font nothing is printed, and the message says what to ins
     CHECK(run.status == 3);
     CHECK_THAT(run.errors, Catch::Contains("no font is installed"));
     CHECK(desk.files() == 0);
-    CHECK(desk.run(french + " -o x.txt", "FONTCONFIG_FILE=" + (desk.folder / ".fonts/fonts.conf").string()).status == 0);
+    CHECK(desk.run(french + " -o x.txt", "FONTCONFIG_FILE=" + (desk.folder / ".fonts/fonts.conf").string()).status ==
+          0);
 }
 
 TEST_CASE("what an unfinished army does not tell is one finding of the army")
 {
     const Desk desk;
-    desk.write("a.army.json", R"({"format": 1, "system": "opend6-fantasy", "name": "Ours", "units": [{"id": "peasants", "name": "Peasants", "size": 5}]})");
+    desk.write(
+        "a.army.json",
+        R"({"format": 1, "system": "opend6-fantasy", "name": "Ours", "units": [{"id": "peasants", "name": "Peasants", "size": 5}]})");
     const auto run = desk.run("a.army.json -o a.txt");
     CAPTURE(run.errors);
     CHECK(fs::exists(desk.folder / "a.txt"));
     CHECK_THAT(run.errors, Catch::Contains("[schema/required]"));
-    CHECK_THAT(run.errors, Catch::Contains("a.army.json: warning: ") && Catch::Contains(" parts of the sheets cannot be worked out from this army and show as \"?\". [print/expression]"));
+    CHECK_THAT(
+        run.errors,
+        Catch::Contains("a.army.json: warning: ") &&
+            Catch::Contains(
+                " parts of the sheets cannot be worked out from this army and show as \"?\". [print/expression]"));
     CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
     CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
 }

@@ -22,7 +22,11 @@ struct Ink {
     int width = 0;
     int height = 0;
     std::vector<unsigned char> dots;
-    bool dark(int x, int y) const { return x >= 0 && y >= 0 && x < width && y < height && dots[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] < 160; }
+    bool dark(int x, int y) const
+    {
+        return x >= 0 && y >= 0 && x < width && y < height &&
+               dots[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] < 160;
+    }
 };
 
 /// Renders the first page of a PDF made of these blocks, or nothing where poppler is not installed.
@@ -36,7 +40,9 @@ std::optional<Ink> printed(const Stage& stage, Blocks blocks, const char* paper 
     const auto folder = fs::temp_directory_path() / ("muster-true-size-" + std::to_string(::rand()));
     fs::create_directories(folder);
     std::ofstream(folder / "a.pdf", std::ios::binary).write(pdf.constData(), pdf.size());
-    REQUIRE(std::system(("pdftoppm -gray -r 254 -f 1 -l 1 -singlefile " + (folder / "a.pdf").string() + " " + (folder / "a").string()).c_str()) == 0);
+    REQUIRE(std::system(("pdftoppm -gray -r 254 -f 1 -l 1 -singlefile " + (folder / "a.pdf").string() + " " +
+                         (folder / "a").string())
+                            .c_str()) == 0);
     std::ifstream in(folder / "a.pgm", std::ios::binary);
     std::string magic;
     Ink ink;
@@ -99,7 +105,8 @@ Placed find(const SetBooklet& set, const std::string& words)
     for (std::size_t page = 0; page < set.pages.size(); ++page) {
         for (const auto& mark : set.pages[page].marks) {
             const auto* text = std::get_if<TextMark>(&mark);
-            if (text != nullptr && text->text == QString::fromStdString(words)) return {page, text->x + text->width / 2, text->y};
+            if (text != nullptr && text->text == QString::fromStdString(words))
+                return {page, text->x + text->width / 2, text->y};
         }
     }
     FAIL("\"" << words << "\" stands on no page");
@@ -177,11 +184,14 @@ TEST_CASE("a label's words that find no room are shortened and reported; a numbe
 {
     const Stage stage;
     std::string longName;
-    for (int i = 0; i < 6; ++i) longName += "The Grand Combined Battery before the Orchard of La Haye Sainte and its Sandpit, ";
+    for (int i = 0; i < 6; ++i)
+        longName += "The Grand Combined Battery before the Orchard of La Haye Sainte and its Sandpit, ";
     for (const auto& [width, depth] : {std::pair{20.0, 30.0}, {20.0, 8.0}, {60.0, 12.0}, {25.0, 25.0}}) {
         for (const auto shape : {CutoutShape::rectangle, CutoutShape::circle}) {
             CAPTURE(width, depth);
-            const auto set = stage.set({block(Cutouts{"", {{width, shape == CutoutShape::circle ? width : depth, shape, CutoutTone::dark, "5", longName, longName, 3}}})});
+            const auto set = stage.set({block(Cutouts{"",
+                                                      {{width, shape == CutoutShape::circle ? width : depth, shape,
+                                                        CutoutTone::dark, "5", longName, longName, 3}}})});
             CHECK(has(set.findings, "print/overflow"));
             CHECK(straying(set) == "");
             CHECK(countLine(set.pages.at(0), "5") == 3);
@@ -193,7 +203,8 @@ TEST_CASE("pieces of one size speak equally loud")
 {
     const Stage stage;
     Cutouts cutouts{"", {}};
-    for (const auto* word : {"Hill", "Built-up area", "Woods"}) cutouts.pieces.push_back({40, 20, CutoutShape::rectangle, CutoutTone::plain, word, "", "", 1});
+    for (const auto* word : {"Hill", "Built-up area", "Woods"})
+        cutouts.pieces.push_back({40, 20, CutoutShape::rectangle, CutoutTone::plain, word, "", "", 1});
     cutouts.pieces.push_back({60, 40, CutoutShape::rectangle, CutoutTone::plain, "Lost", "", "", 1});
     const auto set = stage.set({block(cutouts)});
     std::map<QString, double> points;
@@ -209,7 +220,8 @@ TEST_CASE("hundreds of pieces go over pages and none is lost or split")
 {
     const Stage stage;
     Cutouts cutouts;
-    for (const double depth : {30.0, 20.0, 15.0}) cutouts.pieces.push_back({40, depth, CutoutShape::rectangle, CutoutTone::plain, "7", "", "", 150});
+    for (const double depth : {30.0, 20.0, 15.0})
+        cutouts.pieces.push_back({40, depth, CutoutShape::rectangle, CutoutTone::plain, "7", "", "", 150});
     const auto set = stage.set({block(cutouts)});
     REQUIRE(set.pages.size() > 2);
     CHECK(straying(set) == "");

@@ -15,7 +15,8 @@ const std::string french = MUSTER_ARMYLISTS "/old-trousers/armies/french-waterlo
 std::string systemWith(const std::string& sheets)
 {
     return R"({"format": 1, "id": "h", "version": "1.0.0", "name": "H", "measure": "in", "lists": "none",
-              "unit": {"type": "object", "properties": {}}, "rules": [], "sheets": [)" + sheets + "]}";
+              "unit": {"type": "object", "properties": {}}, "rules": [], "sheets": [)" +
+           sheets + "]}";
 }
 
 std::string armyOf(int units, const std::string& name = "A")

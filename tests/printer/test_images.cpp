@@ -32,7 +32,8 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
 {
     const Stage stage;
     auto sheet = muster::samples::recordSheet();
-    sheet.blocks.push_back(muster::samples::block(muster::sheet::Text{"Horse & <Foot>", muster::sheet::TextStyle::body}));
+    sheet.blocks.push_back(
+        muster::samples::block(muster::sheet::Text{"Horse & <Foot>", muster::sheet::TextStyle::body}));
     const auto bytes = writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>");
     CHECK(bytes == writeSvg(stage.set(sheet, "letter").pages.at(0), stage.type, "Squad & Co <1>"));
     QXmlStreamReader reader(bytes);
@@ -40,7 +41,8 @@ TEST_CASE("an SVG is well-formed, has the size of the paper and its text as text
     QString width;
     while (!reader.atEnd()) {
         reader.readNext();
-        if (reader.isStartElement() && reader.name() == QStringLiteral("svg")) width = reader.attributes().value(QStringLiteral("width")).toString();
+        if (reader.isStartElement() && reader.name() == QStringLiteral("svg"))
+            width = reader.attributes().value(QStringLiteral("width")).toString();
         if (reader.isCharacters()) text += reader.text();
     }
     CHECK_FALSE(reader.hasError());
@@ -54,7 +56,8 @@ TEST_CASE("an SVG brings its letters along: no font is named but for the text wi
 {
     const Stage stage;
     auto sheet = muster::samples::recordSheet();
-    sheet.blocks.push_back(muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));
+    sheet.blocks.push_back(
+        muster::samples::block(muster::sheet::Text{"Σπάρτη \U000F1234", muster::sheet::TextStyle::body}));
     QXmlStreamReader reader(writeSvg(stage.set(sheet).pages.at(0), stage.type, "x"));
     std::set<QString> letters;
     std::set<QString> used;
@@ -62,9 +65,12 @@ TEST_CASE("an SVG brings its letters along: no font is named but for the text wi
         reader.readNext();
         if (!reader.isStartElement()) continue;
         const auto attributes = reader.attributes();
-        if (reader.name() == QStringLiteral("path") && attributes.hasAttribute(QStringLiteral("id"))) letters.insert(u'#' + attributes.value(QStringLiteral("id")).toString());
-        if (reader.name() == QStringLiteral("use")) used.insert(attributes.value(QStringLiteral("xlink:href")).toString());
-        if (reader.name() == QStringLiteral("text")) CHECK(attributes.value(QStringLiteral("fill-opacity")) == QStringLiteral("0"));
+        if (reader.name() == QStringLiteral("path") && attributes.hasAttribute(QStringLiteral("id")))
+            letters.insert(u'#' + attributes.value(QStringLiteral("id")).toString());
+        if (reader.name() == QStringLiteral("use"))
+            used.insert(attributes.value(QStringLiteral("xlink:href")).toString());
+        if (reader.name() == QStringLiteral("text"))
+            CHECK(attributes.value(QStringLiteral("fill-opacity")) == QStringLiteral("0"));
     }
     CHECK_FALSE(reader.hasError());
     CHECK(used.size() > 50);

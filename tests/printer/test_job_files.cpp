@@ -52,7 +52,9 @@ TEST_CASE("an army named twice is printed once")
 TEST_CASE("armies of one name in different folders do not replace each other")
 {
     const Desk desk;
-    for (const auto* file : {"monday/armies/ours.army.json", "tuesday/armies/ours.army.json", "tuesday/armies/Ours.army.json"}) desk.write(file, content(french));
+    for (const auto* file :
+         {"monday/armies/ours.army.json", "tuesday/armies/ours.army.json", "tuesday/armies/Ours.army.json"})
+        desk.write(file, content(french));
     CHECK(desk.run("monday tuesday " + rangers + " -o out/").status == 0);
     CHECK(std::distance(fs::directory_iterator(desk.folder / "out"), {}) == 4);
     CHECK(fs::exists(desk.folder / "out/monday-armies-ours.pdf"));
@@ -65,7 +67,8 @@ TEST_CASE("one file that cannot be read does not keep the others from being prin
     desk.write("broken.army.json", "{");
     const auto run = desk.run(french + " nowhere.army.json broken.army.json " + rangers + " -o all.txt");
     CHECK(run.status == 3);
-    CHECK_THAT(run.errors, Contains("nowhere.army.json") && Contains("broken.army.json was not printed") && Contains("2 of 4 files printed, 2 not"));
+    CHECK_THAT(run.errors, Contains("nowhere.army.json") && Contains("broken.army.json was not printed") &&
+                               Contains("2 of 4 files printed, 2 not"));
     CHECK_THAT(content(desk.folder / "all.txt"), Contains("Ice Rangers") && Contains("Old Guard"));
     const auto quiet = desk.run(french + " nowhere.army.json -o all.txt --quiet");
     CHECK(quiet.status == 3);
@@ -97,7 +100,8 @@ TEST_CASE("a full disk leaves the old file as it was, and nothing beside it")
 TEST_CASE("standard output that takes nothing is a failure")
 {
     const Desk desk;
-    const auto command = fmt::format("'{}' {} -o - --format text > /dev/full 2> '{}'", MUSTER_PRINT, french, (desk.folder / "said").string());
+    const auto command = fmt::format("'{}' {} -o - --format text > /dev/full 2> '{}'", MUSTER_PRINT, french,
+                                     (desk.folder / "said").string());
     CHECK(WEXITSTATUS(std::system(command.c_str())) == 3);
     CHECK_THAT(content(desk.folder / "said"), Contains("cannot write to standard output"));
     CHECK(desk.run(rangers + " -o - --format png").status == 3);
@@ -110,8 +114,10 @@ TEST_CASE("the sheets of a system can be listed")
     CHECK(run.status == 0);
     CHECK_THAT(run.output, Contains("squad-record") && Contains("(one for each unit)") && Contains("Old Trousers"));
     CHECK_THAT(desk.run("--list-sheets --blank opend6-fantasy").output, Contains("army-summary"));
-    const auto ofScenario = desk.run("--list-sheets " MUSTER_ARMYLISTS "/old-trousers/scenarios/waterloo.scenario.json").output;
-    CHECK_THAT(ofScenario, Contains("of a scenario") && Contains("positions") && Contains("(one for each side)") && !Contains("play-aid"));
+    const auto ofScenario =
+        desk.run("--list-sheets " MUSTER_ARMYLISTS "/old-trousers/scenarios/waterloo.scenario.json").output;
+    CHECK_THAT(ofScenario, Contains("of a scenario") && Contains("positions") && Contains("(one for each side)") &&
+                               !Contains("play-aid"));
     CHECK(desk.run("--list-sheets --blank nonsense").status == 2);
 }
 

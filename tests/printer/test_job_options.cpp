@@ -84,7 +84,8 @@ TEST_CASE("head and foot are templates, and can be left away")
 {
     const Desk desk;
     desk.write("corps.army.json", corps);
-    const auto own = pdfText(desk, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} {page}/{pages} {sheet}' --date 2026-11-21");
+    const auto own = pdfText(desk, "corps.army.json --header '{player}|{date}|{name}' --footer '{system} v{version} "
+                                   "{page}/{pages} {sheet}' --date 2026-11-21");
     CHECK_THAT(own, Contains("Anna") && Contains("2026-11-21") && Contains("v1.0.0 1/") && Contains("Army sheet"));
     const auto none = pdfText(desk, "corps.army.json --header none --footer none");
     CHECK_THAT(none, !Contains("Page 1 of") && !Contains("2026"));
@@ -95,7 +96,10 @@ TEST_CASE("head and foot are templates, and can be left away")
 TEST_CASE("today is not printed unless asked for")
 {
     const Desk desk;
-    CHECK_THAT(pdfText(desk, french), !Contains("20" "26-") && !Contains("19" "70-"));
+    CHECK_THAT(pdfText(desk, french), !Contains("20"
+                                                "26-") &&
+                                          !Contains("19"
+                                                    "70-"));
     desk.run(french + " -o x.pdf", "SOURCE_DATE_EPOCH=86400");
     REQUIRE(std::system(fmt::format("cd '{}' && pdftotext -layout x.pdf x.txt", desk.folder.string()).c_str()) == 0);
     CHECK_THAT(content(desk.folder / "x.txt"), Contains("1970-01-02"));
@@ -118,7 +122,8 @@ TEST_CASE("the reference is left out, put beside the roster, or behind all armie
     CHECK_THAT(desk.text(rangers + " --reference none"), !Contains("Initiative") && !Contains("Quick reference"));
     const auto after = desk.text(rangers + " --reference after");
     CHECK(place(after, "Quick reference") > place(after, "Army summary"));
-    CHECK(place(desk.text(rangers + " --reference beside"), "Initiative") < place(desk.text(rangers + " --reference beside"), "Army summary"));
+    CHECK(place(desk.text(rangers + " --reference beside"), "Initiative") <
+          place(desk.text(rangers + " --reference beside"), "Army summary"));
     desk.write("second.army.json", content(rangers));
     const auto two = desk.text(rangers + " second.army.json --reference after");
     CHECK(two.find("1 Initiative") == two.rfind("1 Initiative"));
@@ -130,7 +135,8 @@ TEST_CASE("findings are stamped on the roster, listed, or left out")
 {
     const Desk desk;
     const auto stamp = desk.text(french + " --findings stamp");
-    CHECK_THAT(stamp, Contains("Legal: 32 of 32 strength points, checked with Old Trousers 6mm Quickplay Napoleonic 1.0.0"));
+    CHECK_THAT(stamp,
+               Contains("Legal: 32 of 32 strength points, checked with Old Trousers 6mm Quickplay Napoleonic 1.0.0"));
     CHECK(place(stamp, "Legal: 32") < place(stamp, "Old Trousers army sheet"));
     desk.write("corps.army.json", corps);
     const auto wrong = desk.run("corps.army.json -o - --format text --findings stamp");
@@ -204,10 +210,12 @@ TEST_CASE("blank sheets have heads, boxes and no figures")
 {
     const Desk desk;
     const auto blank = desk.text("--blank opend6-fantasy --sheet squad-record");
-    CHECK_THAT(blank, Contains("Squad Record Sheet") && Contains("Marksmanship") && Contains("Carried by") && Contains("Squad name"));
+    CHECK_THAT(blank, Contains("Squad Record Sheet") && Contains("Marksmanship") && Contains("Carried by") &&
+                          Contains("Squad name"));
     CHECK_THAT(blank, !Contains("?") && !Contains("720") && !Contains("null"));
     CHECK(pdf(desk, "--blank opend6-fantasy --sheet squad-record --copies 4").size() > 1000);
-    REQUIRE(std::system(fmt::format("cd '{}' && pdfinfo x.pdf | grep -q 'Pages: *4$'", desk.folder.string()).c_str()) == 0);
+    REQUIRE(std::system(fmt::format("cd '{}' && pdfinfo x.pdf | grep -q 'Pages: *4$'", desk.folder.string()).c_str()) ==
+            0);
     for (const auto* system : {"ancients-d6", "ohw-6plus", "old-trousers", "otr-d6"}) {
         CAPTURE(system);
         const auto run = desk.run(fmt::format("--blank {} -o {}.pdf", system, system));
@@ -225,13 +233,17 @@ TEST_CASE("blank sheets have heads, boxes and no figures")
 TEST_CASE("like units are not merged where that would change what the army costs")
 {
     const Desk desk;
-    desk.write("tiny.system.json", R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": "points", "default": 30 },
+    desk.write(
+        "tiny.system.json",
+        R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": "points", "default": 30 },
       "unit": { "type": "object", "properties": {} },
       "cost": { "unit": { "times": { "label": "men", "value": "self.count" }, "each": [{ "label": "Man", "value": "1" }], "once": [{ "label": "Flag", "value": "5" }] } },
       "rules": [],
       "sheets": [{ "id": "army", "title": "Army", "for": "army", "blocks": [{ "block": "table", "rows": "self.units",
         "columns": [{ "label": "Unit", "value": "{item.name}" }, { "label": "Points", "value": "{item.cost}" }] }] }] })");
-    desk.write("a.army.json", R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", "count": 2 }, { "id": "second", "count": 3 }] })");
+    desk.write(
+        "a.army.json",
+        R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", "count": 2 }, { "id": "second", "count": 3 }] })");
     const auto run = desk.run("a.army.json -o - --format text --merge");
     CHECK(run.status == 0);
     CHECK_THAT(run.errors, Contains("print/not-merged"));

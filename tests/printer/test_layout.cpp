@@ -36,7 +36,8 @@ TEST_CASE("the sample sheets stay between the margins on every paper")
     const Stage stage;
     const auto* paper = GENERATE("a4", "letter", "a5", "legal");
     CAPTURE(paper);
-    for (const auto& sheet : {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
+    for (const auto& sheet :
+         {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
         CAPTURE(sheet.id);
         const auto set = stage.set(sheet, paper);
         CHECK(!set.pages.empty());
@@ -74,7 +75,8 @@ TEST_CASE("a heading never stands alone at the foot of a page")
 {
     const Stage stage;
     for (std::size_t rows = 20; rows < 48; ++rows) {
-        const auto set = stage.set({block(table(rows)), block(Heading{2, "Morale", ""}), block(Text{"All about morale.", TextStyle::body})});
+        const auto set = stage.set(
+            {block(table(rows)), block(Heading{2, "Morale", ""}), block(Text{"All about morale.", TextStyle::body})});
         for (const auto& page : set.pages) CHECK(countLine(page, "Morale") == countLine(page, "All about morale."));
     }
 }
@@ -268,7 +270,8 @@ TEST_CASE("boxes stand in groups of five")
 TEST_CASE("nothing is set smaller than eight points")
 {
     const Stage stage;
-    for (const auto& sheet : {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
+    for (const auto& sheet :
+         {muster::samples::armySheet(), muster::samples::recordSheet(), muster::samples::cardSheet()}) {
         for (const auto& page : stage.set(sheet, "a5").pages) {
             for (const auto& mark : page.marks) {
                 if (const auto* text = std::get_if<TextMark>(&mark)) CHECK(text->style.points >= 8.0);
@@ -310,8 +313,10 @@ TEST_CASE("deep nesting of columns and cards does no harm")
     Blocks blocks{block(Text{"core", TextStyle::body})};
     for (int i = 0; i < 30; ++i) {
         Blocks outer;
-        if (i % 2 == 0) outer.push_back(block(Columns{{1}, {blocks}}));
-        else outer.push_back(block(Cards{1, {Card{"c", "", "", blocks}}}));
+        if (i % 2 == 0)
+            outer.push_back(block(Columns{{1}, {blocks}}));
+        else
+            outer.push_back(block(Cards{1, {Card{"c", "", "", blocks}}}));
         blocks = std::move(outer);
     }
     const auto set = stage.set(blocks);
@@ -323,11 +328,13 @@ TEST_CASE("bookmarks lead to the army, each kind of sheet, and each unit that ha
     const Stage stage;
     auto booklet = muster::samples::booklet({"roster", "Roster", Orientation::portrait, {block(table(3))}});
     booklet.sheets.push_back({"record", "Record: Foy", Orientation::portrait, {block(table(90))}, "Record", "Foy"});
-    booklet.sheets.push_back({"record", "Record: Bachelu", Orientation::portrait, {block(table(3))}, "Record", "Bachelu"});
+    booklet.sheets.push_back(
+        {"record", "Record: Bachelu", Orientation::portrait, {block(table(3))}, "Record", "Bachelu"});
     const auto set = setBooklet(booklet, stage.type, {});
     const auto last = set.pages.size() - 1;
     REQUIRE(last > 2);
-    const std::vector<Bookmark> expected{{booklet.name, 0, 0}, {"Roster", 1, 0}, {"Record", 1, 1}, {"Foy", 2, 1}, {"Bachelu", 2, last}};
+    const std::vector<Bookmark> expected{
+        {booklet.name, 0, 0}, {"Roster", 1, 0}, {"Record", 1, 1}, {"Foy", 2, 1}, {"Bachelu", 2, last}};
     CHECK(set.bookmarks == expected);
 }
 
@@ -343,7 +350,10 @@ TEST_CASE("a line feed behind a digit ends the line")
 TEST_CASE("a verdict is stamped with what is wrong below it")
 {
     const Stage stage;
-    const auto set = stage.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0", {{muster::diagnostics::Level::error, "game/rule", "One too many."}}, true})}, "a5");
+    const auto set = stage.set({block(Findings{"1 error: 31 of 30 points, checked with Game 1.0.0",
+                                               {{muster::diagnostics::Level::error, "game/rule", "One too many."}},
+                                               true})},
+                               "a5");
     CHECK(countLine(set.pages.at(0), "1 error") == 1);
     CHECK(countLine(set.pages.at(0), "One too many.") == 1);
     CHECK(straying(set) == "");

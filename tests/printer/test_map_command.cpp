@@ -33,7 +33,8 @@ struct Table {
     }
     int run(const std::string& command) const
     {
-        const int status = std::system(fmt::format("cd '{}' && env -u DISPLAY {} > .out 2> .err", folder.string(), command).c_str());
+        const int status =
+            std::system(fmt::format("cd '{}' && env -u DISPLAY {} > .out 2> .err", folder.string(), command).c_str());
         return WEXITSTATUS(status);
     }
     int print(const std::string& arguments) const { return run(fmt::format("'{}' {}", MUSTER_PRINT, arguments)); }
@@ -116,9 +117,11 @@ TEST_CASE("the map alone is one picture of its own size, with everything on it")
     CHECK(table.out().find("Pages:           1\n") != std::string::npos);
     CHECK(table.out().find("(A4)") == std::string::npos);
     REQUIRE(table.run("pdftotext zama.pdf zama.txt") == 0);
-    for (const char* name : {"Zama", "Triarii", "N\n"}) CHECK(content(table.folder / "zama.txt").find(name) != std::string::npos);
+    for (const char* name : {"Zama", "Triarii", "N\n"})
+        CHECK(content(table.folder / "zama.txt").find(name) != std::string::npos);
     // None of the tables, and no head.
-    for (const char* word : {"Victory", "Reinforcements", "Page 1"}) CHECK(content(table.folder / "zama.txt").find(word) == std::string::npos);
+    for (const char* word : {"Victory", "Reinforcements", "Page 1"})
+        CHECK(content(table.folder / "zama.txt").find(word) == std::string::npos);
     CHECK(table.print(zama + " --map-scale alone -o one.png --dpi 50") == 0);
     CHECK(content(table.folder / "one.png").starts_with("\x89PNG"));
     CHECK(table.print(zama + " --map-scale alone -o one.svg") == 0);
@@ -128,7 +131,8 @@ TEST_CASE("the map alone is one picture of its own size, with everything on it")
     REQUIRE(table.run("pdftotext bare.pdf bare.txt") == 0);
     CHECK(content(table.folder / "bare.txt").find("Triarii") == std::string::npos);
     // A board that is a long strip is no longer than it has to be.
-    std::ofstream(table.folder / "strip.scenario.json") << R"({ "format": 1, "system": "ancients-d6", "name": "Strip", "board": { "width": 1, "depth": 900 } })";
+    std::ofstream(table.folder / "strip.scenario.json")
+        << R"({ "format": 1, "system": "ancients-d6", "name": "Strip", "board": { "width": 1, "depth": 900 } })";
     table.print("strip.scenario.json --map-scale alone -o strip.png --dpi 36");
     CHECK(content(table.folder / "strip.png").starts_with("\x89PNG"));
 }
@@ -136,7 +140,9 @@ TEST_CASE("the map alone is one picture of its own size, with everything on it")
 TEST_CASE("a true-scale print has an inch for an inch in the PDF itself")
 {
     const Table table;
-    REQUIRE(table.print(fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json' --map-scale true --sheet scenario -o zama.pdf", MUSTER_ARMYLISTS)) == 0);
+    REQUIRE(table.print(fmt::format(
+                "'{}/ancients-d6/scenarios/zama.scenario.json' --map-scale true --sheet scenario -o zama.pdf",
+                MUSTER_ARMYLISTS)) == 0);
     REQUIRE(table.run("pdftotext -bbox zama.pdf ruler.html") == 0);
     // Numbers of the ruler at the left edge of tile A1 stand one inch, 72 points, below one another.
     auto text = content(table.folder / "ruler.html");
@@ -155,7 +161,8 @@ TEST_CASE("a true-scale print has an inch for an inch in the PDF itself")
 TEST_CASE("a faulty scenario prints all the same, with what is wrong with it")
 {
     const Table table;
-    std::ofstream(table.folder / "odd.scenario.json") << R"({ "format": 1, "system": "ancients-d6", "name": "Odd", "board": { "width": 24, "depth": 24 },
+    std::ofstream(table.folder / "odd.scenario.json")
+        << R"({ "format": 1, "system": "ancients-d6", "name": "Odd", "board": { "width": 24, "depth": 24 },
       "terrain": [ { "id": "knot", "type": "hill", "shape": { "polygon": [[1, 1], [9, 9], [9, 1], [1, 9]] } }, { "id": "what", "type": "jelly", "shape": { "rectangle": { "at": [12, 12], "width": 4, "depth": 4 } } } ],
       "sides": [ { "id": "rome", "army": "nowhere.army.json", "placements": [ { "unit": "ghosts", "at": [300, -40] } ] } ] })";
     CHECK(table.print("odd.scenario.json -o odd.txt") == 1);

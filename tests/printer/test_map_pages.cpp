@@ -13,7 +13,11 @@ using namespace muster::printer::tests;
 namespace {
 
 /// As a sheet has it: the map that shows where the tiles lie, and then the tiles.
-sheet::Blocks tiled(const sheet::MapPicture& picture) { return {samples::mapBlock(picture, sheet::MapScaling::trueSize), samples::mapBlock(picture, sheet::MapScaling::tiles)}; }
+sheet::Blocks tiled(const sheet::MapPicture& picture)
+{
+    return {samples::mapBlock(picture, sheet::MapScaling::trueSize),
+            samples::mapBlock(picture, sheet::MapScaling::tiles)};
+}
 
 /// Calls visit for the marks of groups too, with where they come to lie on the page.
 template <class Visit>
@@ -21,7 +25,8 @@ void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visi
 {
     for (const auto& mark : marks) {
         visit(mark, place);
-        if (const auto* group = std::get_if<GroupMark>(&mark)) forMarks(*group->content, group->place.then(place), visit);
+        if (const auto* group = std::get_if<GroupMark>(&mark))
+            forMarks(*group->content, group->place.then(place), visit);
     }
 }
 
@@ -55,7 +60,9 @@ TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile,
         named += countLine(page, name.c_str());
         forMarks(page.marks, {}, [&](const Mark& mark, const Transform& place) {
             const auto* path = std::get_if<PathMark>(&mark);
-            if (path == nullptr || !path->fill || path->rings.size() != 1 || path->rings.front().size() != 4 || path->thickness <= 0) return;
+            if (path == nullptr || !path->fill || path->rings.size() != 1 || path->rings.front().size() != 4 ||
+                path->thickness <= 0)
+                return;
             const auto a = place(path->rings.front()[0]);
             const auto b = place(path->rings.front()[2]);
             // The Old Guard's base, 2 by 1 inches.
@@ -142,7 +149,8 @@ TEST_CASE("a map as SVG spends no more ink than it may")
     const auto coloured = [&](Spending spending) {
         const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
         std::size_t count = 0;
-        for (auto at = svg.find("\"#"); at != std::string::npos; at = svg.find("\"#", at + 1)) count += svg.substr(at + 2, 2) != svg.substr(at + 4, 2);
+        for (auto at = svg.find("\"#"); at != std::string::npos; at = svg.find("\"#", at + 1))
+            count += svg.substr(at + 2, 2) != svg.substr(at + 4, 2);
         return count;
     };
     CHECK(coloured(Spending::colour) > 0);
@@ -151,7 +159,8 @@ TEST_CASE("a map as SVG spends no more ink than it may")
     const auto grounds = [&](Spending spending) {
         const auto svg = mapSvg(std::get<sheet::Map>(block.content), spending).svg;
         std::size_t count = 0;
-        for (auto at = svg.find("fill=\"none\""); at != std::string::npos; at = svg.find("fill=\"none\"", at + 1)) ++count;
+        for (auto at = svg.find("fill=\"none\""); at != std::string::npos; at = svg.find("fill=\"none\"", at + 1))
+            ++count;
         return count;
     };
     CHECK(grounds(Spending::saving) > grounds(Spending::grey));

@@ -15,7 +15,10 @@ using sheet::MapLook;
 
 namespace {
 
-double measure(std::string_view text, const Style& style) { return 0.6 * static_cast<double>(text.size()) * style.points * type::millimetresPerPoint; }
+double measure(std::string_view text, const Style& style)
+{
+    return 0.6 * static_cast<double>(text.size()) * style.points * type::millimetresPerPoint;
+}
 
 map::Sketch sketchOf(const sheet::MapPicture& picture, double scale = 7)
 {
@@ -73,13 +76,15 @@ TEST_CASE("no two looks of terrain share a drawing once the colours are gone")
     CHECK(count == 27);
     CHECK(shapes.insert(shapeOf(MapLook::water, 0, true)).second);
     CHECK(shapes.insert(shapeOf(MapLook::water, 1, true)).second);
-    for (const auto look : {MapLook::area, MapLook::wall, MapLook::trench, MapLook::gate}) CHECK(shapeOf(look, 0) != shapeOf(look, 1));
+    for (const auto look : {MapLook::area, MapLook::wall, MapLook::trench, MapLook::gate})
+        CHECK(shapeOf(look, 0) != shapeOf(look, 1));
 }
 
 TEST_CASE("a map names its terrain, zones with their size, objectives, bases and edges")
 {
     const auto words = wordsOf(sketchOf(samples::battle()));
-    for (const char* name : {"Bossu Wood", "Brussels road", "The Red Host", "The Blue Host", "24 × 6 in", "The crossroads (3)", "Guard", "Blue", "N|"}) {
+    for (const char* name : {"Bossu Wood", "Brussels road", "The Red Host", "The Blue Host", "24 × 6 in",
+                             "The crossroads (3)", "Guard", "Blue", "N|"}) {
         INFO(name << " in " << words);
         CHECK(contains(words, name));
     }
@@ -89,7 +94,13 @@ TEST_CASE("names cover neither one another nor bases")
 {
     auto picture = samples::battle();
     for (int i = 0; i < 40; ++i)
-        picture.terrain.push_back({"Farm number " + std::to_string(i), 0, samples::rectangle(1 + i % 8 * 2.8, 1 + i / 8 * 4.4, 2 + i % 8 * 2.8, 2 + i / 8 * 4.4), {}, 0, 0});
+        picture.terrain.push_back(
+            {"Farm number " + std::to_string(i),
+             0,
+             samples::rectangle(1 + i % 8 * 2.8, 1 + i / 8 * 4.4, 2 + i % 8 * 2.8, 2 + i / 8 * 4.4),
+             {},
+             0,
+             0});
     const auto sketch = sketchOf(picture);
     std::vector<map::Frame> names;
     for (const auto& item : sketch.items) {
@@ -105,7 +116,9 @@ TEST_CASE("names cover neither one another nor bases")
     CHECK(overlaps == 0);
     for (const auto& name : names) CHECK(sketch.board.holds(name));
     const auto all = wordsOf(sketch);
-    for (int i = 0; i < 40; ++i) CHECK((contains(all, "Farm number " + std::to_string(i)) || contains(all, "number " + std::to_string(i)) || contains(all, "|" + std::to_string(i) + "|")));
+    for (int i = 0; i < 40; ++i)
+        CHECK((contains(all, "Farm number " + std::to_string(i)) || contains(all, "number " + std::to_string(i)) ||
+               contains(all, "|" + std::to_string(i) + "|")));
 }
 
 TEST_CASE("the name of a zone stays in it and has no line to anything")
@@ -115,11 +128,22 @@ TEST_CASE("the name of a zone stays in it and has no line to anything")
     picture.sides[0].name = "The very long name of an army that will not fit anywhere in its zone";
     for (int i = 0; i < 8; ++i)
         for (int k = 0; k < 5; ++k)
-            picture.bases.push_back({0, "mob", "Mob", i * 5 + k, false, false, {1.5 + i * 3, 18.6 + k * 1.2}, true, samples::rectangle(0.1 + i * 3, 18.1 + k * 1.2, 2.9 + i * 3, 19.1 + k * 1.2), 180});
+            picture.bases.push_back({0,
+                                     "mob",
+                                     "Mob",
+                                     i * 5 + k,
+                                     false,
+                                     false,
+                                     {1.5 + i * 3, 18.6 + k * 1.2},
+                                     true,
+                                     samples::rectangle(0.1 + i * 3, 18.1 + k * 1.2, 2.9 + i * 3, 19.1 + k * 1.2),
+                                     180});
     const auto sketch = sketchOf(picture);
     const double zoneBottom = sketch.board.top + (sketch.board.bottom - sketch.board.top) / 4;
     for (const auto& item : sketch.items)
-        if (const auto* words = std::get_if<map::Words>(&item); words && sketch.board.holds(words->at) && contains(words->text, "very long name")) CHECK(words->at.y <= zoneBottom);
+        if (const auto* words = std::get_if<map::Words>(&item);
+            words && sketch.board.holds(words->at) && contains(words->text, "very long name"))
+            CHECK(words->at.y <= zoneBottom);
 }
 
 TEST_CASE("the name of a piece of ground stands on it or close to it, else it has a number")
@@ -130,27 +154,52 @@ TEST_CASE("the name of a piece of ground stands on it or close to it, else it ha
     picture.sides.push_back({"red", "Red", sheet::MapEdge::north, {}});
     for (int i = 0; i < 12; ++i)
         for (int k = 0; k < 12; ++k)
-            picture.bases.push_back({0, "mob", "Mob", i * 12 + k, false, false, {1.0 + i * 2, 1.0 + k * 2}, true, samples::rectangle(0.1 + i * 2, 0.1 + k * 2, 1.9 + i * 2, 1.9 + k * 2), 0});
+            picture.bases.push_back({0,
+                                     "mob",
+                                     "Mob",
+                                     i * 12 + k,
+                                     false,
+                                     false,
+                                     {1.0 + i * 2, 1.0 + k * 2},
+                                     true,
+                                     samples::rectangle(0.1 + i * 2, 0.1 + k * 2, 1.9 + i * 2, 1.9 + k * 2),
+                                     0});
     const auto sketch = sketchOf(picture);
     const auto centre = sketch.board.centre();
     const double inch = sketch.board.width() / 24;
     for (const auto& item : sketch.items)
-        if (const auto* words = std::get_if<map::Words>(&item); words && words->text == "Rough ground") CHECK(std::hypot(words->at.x - centre.x, words->at.y - centre.y) < 2 * inch + 32);
-    CHECK((contains(wordsOf(sketch), "Rough") || std::find(sketch.key.begin(), sketch.key.end(), "Rough ground") != sketch.key.end()));
+        if (const auto* words = std::get_if<map::Words>(&item); words && words->text == "Rough ground")
+            CHECK(std::hypot(words->at.x - centre.x, words->at.y - centre.y) < 2 * inch + 32);
+    CHECK((contains(wordsOf(sketch), "Rough") ||
+           std::find(sketch.key.begin(), sketch.key.end(), "Rough ground") != sketch.key.end()));
 }
 
 TEST_CASE("names keep clear of the marks that say where bases look, and bases are counted in one way")
 {
     auto picture = samples::battle();
     picture.bases.clear();
-    for (int i = 0; i < 4; ++i) picture.bases.push_back({1, "foot", "Foot", i, false, false, {6.0 + i * 1.5, 3}, true, samples::rectangle(5.3 + i * 1.5, 2.6, 6.7 + i * 1.5, 3.4), 0});
+    for (int i = 0; i < 4; ++i)
+        picture.bases.push_back({1,
+                                 "foot",
+                                 "Foot",
+                                 i,
+                                 false,
+                                 false,
+                                 {6.0 + i * 1.5, 3},
+                                 true,
+                                 samples::rectangle(5.3 + i * 1.5, 2.6, 6.7 + i * 1.5, 3.4),
+                                 0});
     const auto sketch = sketchOf(picture);
     CHECK(contains(wordsOf(sketch), "Foot 1-4"));
     CHECK_FALSE(contains(wordsOf(sketch), "×4"));
     std::vector<map::Frame> marks, names;
     for (const auto& item : sketch.items) {
-        if (const auto* lines = std::get_if<map::Lines>(&item); lines && lines->closed && lines->thickness == 0 && lines->fill && lines->outlines.size() == 1 && lines->outlines.front().size() == 3) marks.push_back(map::frameOf(item));
-        if (const auto* words = std::get_if<map::Words>(&item); words && contains(words->text, "Foot")) names.push_back({words->at.x, words->at.y - 1.5, words->at.x + words->width, words->at.y});
+        if (const auto* lines = std::get_if<map::Lines>(&item); lines && lines->closed && lines->thickness == 0 &&
+                                                                lines->fill && lines->outlines.size() == 1 &&
+                                                                lines->outlines.front().size() == 3)
+            marks.push_back(map::frameOf(item));
+        if (const auto* words = std::get_if<map::Words>(&item); words && contains(words->text, "Foot"))
+            names.push_back({words->at.x, words->at.y - 1.5, words->at.x + words->width, words->at.y});
     }
     REQUIRE(marks.size() == 4);
     REQUIRE(names.size() == 1);
@@ -161,7 +210,8 @@ TEST_CASE("nothing is drawn beyond the board but the ruler around it, however fa
 {
     auto picture = samples::battle();
     picture.terrain.push_back({"Far away", 0, samples::rectangle(-1e6, 5, 1e6, 8), {}, 0, 0});
-    picture.bases.push_back({0, "lost", "Lost", 0, true, false, {500, -90}, true, samples::rectangle(499, -91, 501, -89), 45});
+    picture.bases.push_back(
+        {0, "lost", "Lost", 0, true, false, {500, -90}, true, samples::rectangle(499, -91, 501, -89), 45});
     const auto sketch = sketchOf(picture);
     const auto paper = map::Frame{0, 0, sketch.width, sketch.height}.grown(1);
     for (const auto& item : sketch.items) CHECK(paper.holds(map::frameOf(item)));
@@ -183,8 +233,16 @@ TEST_CASE("only one side's bases are drawn when it is asked for")
 TEST_CASE("a board with thousands of pieces is drawn in part, and says so")
 {
     auto picture = samples::battle();
-    for (int i = 0; i < 9'000; ++i) picture.terrain.push_back({"", 0, samples::rectangle(i % 95 * 0.25, i / 95 * 0.25, i % 95 * 0.25 + 0.2, i / 95 * 0.25 + 0.2), {}, 0, 0});
-    for (int i = 0; i < 9'000; ++i) picture.bases.push_back({0, "mob", "Mob", i, false, false, {i % 95 * 0.25, i / 95 * 0.25}, true, {}, 0});
+    for (int i = 0; i < 9'000; ++i)
+        picture.terrain.push_back(
+            {"",
+             0,
+             samples::rectangle(i % 95 * 0.25, i / 95 * 0.25, i % 95 * 0.25 + 0.2, i / 95 * 0.25 + 0.2),
+             {},
+             0,
+             0});
+    for (int i = 0; i < 9'000; ++i)
+        picture.bases.push_back({0, "mob", "Mob", i, false, false, {i % 95 * 0.25, i / 95 * 0.25}, true, {}, 0});
     const auto sketch = sketchOf(picture);
     CHECK(sketch.items.size() < 100'000);
     CHECK(sketch.notes.size() >= 2);

@@ -14,7 +14,8 @@ using muster::samples::RandomBooklets;
 namespace {
 
 /// Nothing is lost, leaves the margins or stands on something else, and it is done in a reasonable time.
-void checkPages(const Booklet& booklet, const std::vector<std::string>& words, const Typesetter& type, const Settings& settings)
+void checkPages(const Booklet& booklet, const std::vector<std::string>& words, const Typesetter& type,
+                const Settings& settings)
 {
     const muster::test::ProcessorWatch watch;
     const auto set = setBooklet(booklet, type, settings);
@@ -43,7 +44,10 @@ Settings settingsFor(unsigned seed)
     return settings;
 }
 
-Booklet bookletOf(Blocks blocks) { return {"Army", "System", "", {{"one", "One", Orientation::portrait, std::move(blocks)}}}; }
+Booklet bookletOf(Blocks blocks)
+{
+    return {"Army", "System", "", {{"one", "One", Orientation::portrait, std::move(blocks)}}};
+}
 
 }  // namespace
 
@@ -71,7 +75,8 @@ TEST_CASE("armies at the edge of sense are printed whole")
     {
         Table units{"Units", {{"Name", Align::left, 0}, {"Points", Align::right, 0}}, {}, {}, 0, {}, false};
         for (int i = 0; i < 12; ++i) units.rows.push_back({{random.word(200)}, {random.word(5)}});
-        checkPages(bookletOf({block(Heading{1, random.word(200), random.word(200)}), block(units)}), random.words(), stage.type, settings);
+        checkPages(bookletOf({block(Heading{1, random.word(200), random.word(200)}), block(units)}), random.words(),
+                   stage.type, settings);
     }
     SECTION("200 units with 30 weapons each")
     {
@@ -85,12 +90,14 @@ TEST_CASE("armies at the edge of sense are printed whole")
     }
     SECTION("500 boxes behind a long label")
     {
-        checkPages(bookletOf({block(Boxes{random.text(60), 500, 5, 4}), block(Boxes{random.word(200), 500, 0, 40})}), random.words(), stage.type, settings);
+        checkPages(bookletOf({block(Boxes{random.text(60), 500, 5, 4}), block(Boxes{random.word(200), 500, 0, 40})}),
+                   random.words(), stage.type, settings);
     }
     SECTION("columns in columns in columns")
     {
         Blocks blocks{block(Text{random.word(40), TextStyle::body})};
-        for (int i = 0; i < 40; ++i) blocks = {block(Columns{{1, 1}, {{block(Text{random.word(5), TextStyle::body})}, std::move(blocks)}})};
+        for (int i = 0; i < 40; ++i)
+            blocks = {block(Columns{{1, 1}, {{block(Text{random.word(5), TextStyle::body})}, std::move(blocks)}})};
         const auto set = setBooklet(bookletOf(blocks), stage.type, settings);
         CHECK(lostWord(set, random.words()) == "");
     }
@@ -113,7 +120,13 @@ TEST_CASE("armies at the edge of sense are printed whole")
 TEST_CASE("texts set smaller are told once a sheet, with their number")
 {
     const Stage stage;
-    const Table narrow{"", {{"", Align::left, 0}, {"", Align::left, 0}}, std::vector<std::vector<Cell>>(300, {{std::string(90, 'x')}, {std::string(95, 'y')}}), {}, 0, {}, false};
+    const Table narrow{"",
+                       {{"", Align::left, 0}, {"", Align::left, 0}},
+                       std::vector<std::vector<Cell>>(300, {{std::string(90, 'x')}, {std::string(95, 'y')}}),
+                       {},
+                       0,
+                       {},
+                       false};
     const auto set = stage.set({block(narrow)}, "a5");
     std::size_t told = 0;
     for (const auto& finding : set.findings) told += finding.rule == "print/text-shrunk";

@@ -41,13 +41,17 @@ TEST_CASE("every field of the sheets can be found as text in the PDF")
     if (!hasTool("pdftotext", "poppler-utils")) return;
     const Stage stage;
     const auto record = asked("pdftotext -layout {} -", pdfOf(stage, muster::samples::recordSheet()));
-    for (const auto* field : {"Ice Rangers", "720 SGP", "Troop type", "Arctic Human Soldiers", "Elite (20)", "Walk", "13\"", "Attributes and skills", "Training",
-                              "Champion", "Marksmanship", "Medium crossbow", "150", "PHY + 2", "Squad", "720", "Morale", "Sergeant", "Soldiers", "Page 1 of 1"}) {
+    for (const auto* field : {"Ice Rangers", "720 SGP",  "Troop type",   "Arctic Human Soldiers",
+                              "Elite (20)",  "Walk",     "13\"",         "Attributes and skills",
+                              "Training",    "Champion", "Marksmanship", "Medium crossbow",
+                              "150",         "PHY + 2",  "Squad",        "720",
+                              "Morale",      "Sergeant", "Soldiers",     "Page 1 of 1"}) {
         CHECK_THAT(record, Catch::Contains(field));
     }
     const auto army = asked("pdftotext -layout {} -", pdfOf(stage, muster::samples::armySheet()));
-    for (const auto* field : {"French with Old Guard", "32 of 32 points", "Old Guard Grenadiers", "Cuirassiers", "Marshal Davout", "Squares lost", "D20", "Movement",
-                              "their strength", "old-trousers/weak-minimum"}) {
+    for (const auto* field :
+         {"French with Old Guard", "32 of 32 points", "Old Guard Grenadiers", "Cuirassiers", "Marshal Davout",
+          "Squares lost", "D20", "Movement", "their strength", "old-trousers/weak-minimum"}) {
         CHECK_THAT(army, Catch::Contains(field));
     }
 }
@@ -57,7 +61,8 @@ TEST_CASE("pages have the size of the paper, sheets of both orientations in one 
     if (!hasTool("pdfinfo", "poppler-utils")) return;
     const Stage stage;
     CHECK_THAT(asked("pdfinfo {}", pdfOf(stage, muster::samples::recordSheet(), "a4")), Catch::Contains("(A4)"));
-    CHECK_THAT(asked("pdfinfo {}", pdfOf(stage, muster::samples::recordSheet(), "letter")), Catch::Contains("612 x 792"));
+    CHECK_THAT(asked("pdfinfo {}", pdfOf(stage, muster::samples::recordSheet(), "letter")),
+               Catch::Contains("612 x 792"));
     auto booklet = muster::samples::booklet(muster::samples::recordSheet());
     booklet.sheets.push_back({"wide", "Wide", muster::sheet::Orientation::landscape, {}});
     const auto set = setBooklet(booklet, stage.type, {});

@@ -3,9 +3,9 @@
 #include "tests/printer/pdf_tools.hpp"
 #include "tests/printer/stage.hpp"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QJsonArray>
 
 #include <catch2/catch.hpp>
 
@@ -27,7 +27,8 @@ QStringList outlineOf(const QJsonArray& entries, const QString& indent = {})
     QStringList found;
     for (const auto& value : entries) {
         const auto entry = value.toObject();
-        found += indent + entry[QStringLiteral("title")].toString() + u'@' + QString::number(entry[QStringLiteral("destpageposfrom1")].toInt());
+        found += indent + entry[QStringLiteral("title")].toString() + u'@' +
+                 QString::number(entry[QStringLiteral("destpageposfrom1")].toInt());
         found += outlineOf(entry[QStringLiteral("kids")].toArray(), indent + QStringLiteral("  "));
     }
     return found;
@@ -36,7 +37,8 @@ QStringList outlineOf(const QJsonArray& entries, const QString& indent = {})
 QStringList outlineOf(const QByteArray& pdf)
 {
     const auto json = asked("qpdf --json=1 --json-key=outlines {}", pdf);
-    return outlineOf(QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QStringLiteral("outlines")].toArray());
+    return outlineOf(
+        QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QStringLiteral("outlines")].toArray());
 }
 
 }  // namespace
@@ -46,10 +48,19 @@ TEST_CASE("bookmarks lead from armies to sheets to units, whatever letters they 
     if (!hasTool("qpdf", "qpdf")) return;
     const Stage stage;
     DocumentFacts facts{"Two armies", "Ann", "en", {}};
-    facts.bookmarks = {{"Żółć (north) \\", 0, 0}, {"Squads", 1, 0}, {"Полк", 2, 1}, {"朱雀 🐦", 2, 2}, {"Roster", 1, 2}, {"Second", 0, 3}, {"deep below nothing", 7, 3}, {"lost", 0, 99}};
+    facts.bookmarks = {{"Żółć (north) \\", 0, 0},
+                       {"Squads", 1, 0},
+                       {"Полк", 2, 1},
+                       {"朱雀 🐦", 2, 2},
+                       {"Roster", 1, 2},
+                       {"Second", 0, 3},
+                       {"deep below nothing", 7, 3},
+                       {"lost", 0, 99}};
     const auto pdf = writePdf(emptyPages(4), stage.type, facts);
-    CHECK(outlineOf(pdf) == QStringList({QStringLiteral("Żółć (north) \\@1"), QStringLiteral("  Squads@1"), QStringLiteral("    Полк@2"), QStringLiteral("    朱雀 🐦@3"),
-                                         QStringLiteral("  Roster@3"), QStringLiteral("Second@4"), QStringLiteral("  deep below nothing@4")}));
+    CHECK(outlineOf(pdf) ==
+          QStringList({QStringLiteral("Żółć (north) \\@1"), QStringLiteral("  Squads@1"), QStringLiteral("    Полк@2"),
+                       QStringLiteral("    朱雀 🐦@3"), QStringLiteral("  Roster@3"), QStringLiteral("Second@4"),
+                       QStringLiteral("  deep below nothing@4")}));
     asked("qpdf --check {}", pdf);
 }
 
@@ -112,7 +123,8 @@ TEST_CASE("armies laid out on several threads give the bytes and findings that o
         auto set = setBooklet(booklet, alone, {});
         std::move(set.pages.begin(), set.pages.end(), std::back_inserter(pages));
         for (const auto& finding : set.findings) {
-            if (std::find(findings.begin(), findings.end(), finding.message) == findings.end()) findings.push_back(finding.message);
+            if (std::find(findings.begin(), findings.end(), finding.message) == findings.end())
+                findings.push_back(finding.message);
         }
     }
     CHECK(writePdf(together.pages, stage.type, "x") == writePdf(pages, alone, "x"));

@@ -22,8 +22,10 @@ Extent extentOf(const QImage& image, int darkest = 200)
     for (int y = 0; y < image.height(); ++y) {
         for (int x = 0; x < image.width(); ++x) {
             if (qGray(image.pixel(x, y)) > darkest) continue;
-            extent.left = std::min(extent.left, x / double(dots)), extent.right = std::max(extent.right, (x + 1) / double(dots));
-            extent.top = std::min(extent.top, y / double(dots)), extent.bottom = std::max(extent.bottom, (y + 1) / double(dots));
+            extent.left = std::min(extent.left, x / double(dots)),
+            extent.right = std::max(extent.right, (x + 1) / double(dots));
+            extent.top = std::min(extent.top, y / double(dots)),
+            extent.bottom = std::max(extent.bottom, (y + 1) / double(dots));
         }
     }
     return extent;
@@ -80,12 +82,14 @@ TEST_CASE("what is drawn in millimetres measures as many on the paper")
     {
         Drawing map(stage.type);
         map.fill(0, 0, 500, 500, 0);
-        drawing.group(std::move(map), Transform::scale(0.5).then(Transform::shift(10, 20)), {{{20, 20}, {120, 20}, {120, 60}, {20, 60}}});
+        drawing.group(std::move(map), Transform::scale(0.5).then(Transform::shift(10, 20)),
+                      {{{20, 20}, {120, 20}, {120, 60}, {20, 60}}});
         checkExtent(stage, drawing, 20, 30, 70, 50);
     }
     SECTION("a polygon, and nothing in its hole")
     {
-        drawing.add(PathMark{{{{10, 10}, {50, 10}, {50, 50}, {10, 50}}, {{20, 20}, {40, 20}, {40, 40}, {20, 40}}}, true, 0, 0, Ink(0)});
+        drawing.add(PathMark{
+            {{{10, 10}, {50, 10}, {50, 50}, {10, 50}}, {{20, 20}, {40, 20}, {40, 40}, {20, 40}}}, true, 0, 0, Ink(0)});
         checkExtent(stage, drawing, 10, 10, 50, 50);
         const auto image = drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots);
         CHECK(qGray(image.pixel(300, 300)) == 255);
@@ -124,7 +128,8 @@ TEST_CASE("a line of text is as wide as it was measured")
         drawing.line(text, style, 10, 30, 190);
         const auto extent =
             extentOf(drawn(writePdf(std::vector<Page>{{210, 297, drawing.marks()}}, stage.type, "x"), dots));
-        CHECK(extent.right - 10 == Approx(stage.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
+        CHECK(extent.right - 10 ==
+              Approx(stage.type.width(text, style)).margin(1.6));  // less the white at the sides of an H
         CHECK(extent.left == Approx(10.8).margin(0.8));
     }
 }

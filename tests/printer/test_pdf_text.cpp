@@ -25,7 +25,8 @@ QString foundIn(const QByteArray& pdf)
     return QString::fromStdString(asked("pdftotext -raw -enc UTF-8 {} -", pdf)).simplified();
 }
 
-/// Every font of the file is inside it, as a subset, with what its glyphs mean. Fonts that a PDF draws itself are always inside.
+/// Every font of the file is inside it, as a subset, with what its glyphs mean. Fonts that a PDF draws itself are
+/// always inside.
 void checkFonts(const QByteArray& pdf)
 {
     std::istringstream lines(asked("pdffonts {}", pdf));
@@ -44,11 +45,14 @@ TEST_CASE("text in many scripts is found again as it was written")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
     const Stage stage;
-    for (const auto* text : {"Ice Rangers, 13\" (720 SGP) \\o/", "Zażółć gęślą jaźń ŁÓDŹ", "Σπάρτη Λεωνίδας Ωμέγα μ", "Гвардейский полк Ёж ЇЄҐ", "office fluffy affinity waffle fi",
-                             "Þórr Ðæ Øst Ångström ſtraße", "½ × 2 – “quoted” … €5 † ☐ ☑ ✠", "Ὀδυσσεύς", "e\u0301galite\u0301"}) {
+    for (const auto* text :
+         {"Ice Rangers, 13\" (720 SGP) \\o/", "Zażółć gęślą jaźń ŁÓDŹ", "Σπάρτη Λεωνίδας Ωμέγα μ",
+          "Гвардейский полк Ёж ЇЄҐ", "office fluffy affinity waffle fi", "Þórr Ðæ Øst Ångström ſtraße",
+          "½ × 2 – “quoted” … €5 † ☐ ☑ ✠", "Ὀδυσσεύς", "e\u0301galite\u0301"}) {
         for (const auto face : {Face::regular, Face::bold, Face::italic}) {
             const auto pdf = pdfOf(stage, QString::fromUtf8(text), Style{14, face});
-            CHECK(foundIn(pdf).normalized(QString::NormalizationForm_C).toStdString() == QString::fromUtf8(text).normalized(QString::NormalizationForm_C).toStdString());
+            CHECK(foundIn(pdf).normalized(QString::NormalizationForm_C).toStdString() ==
+                  QString::fromUtf8(text).normalized(QString::NormalizationForm_C).toStdString());
             checkFonts(pdf);
         }
     }
@@ -59,7 +63,8 @@ TEST_CASE("letters that look alike are told apart when copied")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
     const Stage stage;
-    const auto text = QStringLiteral("ABEKMHOPCTX АВЕКМНОРСТХ ΑΒΕΚΜΗΟΡΤΧ \u03A9\u2126");  // Latin, Cyrillic, Greek, omega and ohm
+    const auto text =
+        QStringLiteral("ABEKMHOPCTX АВЕКМНОРСТХ ΑΒΕΚΜΗΟΡΤΧ \u03A9\u2126");  // Latin, Cyrillic, Greek, omega and ohm
     CHECK(foundIn(pdfOf(stage, text)).toStdString() == text.toStdString());
 }
 
@@ -68,7 +73,8 @@ TEST_CASE("a character that no font has is reported, drawn as a box, and still f
     if (!hasTool("pdftotext", "poppler-utils")) return;
     const Stage stage;
     const char32_t first = 0xF1234, second = 0xF1235;
-    const auto text = QStringLiteral("a") + QString::fromUcs4(&first, 1) + QStringLiteral("b ") + QString::fromUcs4(&second, 1);
+    const auto text =
+        QStringLiteral("a") + QString::fromUcs4(&first, 1) + QStringLiteral("b ") + QString::fromUcs4(&second, 1);
     const auto pdf = pdfOf(stage, text, Style{40});
     CHECK(stage.type.missingCharacters() == std::set<char32_t>{first, second});
     CHECK(foundIn(pdf).toStdString() == text.toStdString());
@@ -102,12 +108,14 @@ TEST_CASE("Japanese and emoji come from other fonts where there are such")
 {
     if (!hasTool("pdftotext", "poppler-utils")) return;
     const Stage stage;
-    for (const auto& [text, what] : {std::pair(QStringLiteral("武田騎馬隊 さむらい Takeda"), "Japanese letters"), std::pair(QStringLiteral("Dragons 🐉 🔥"), "emoji")}) {
+    for (const auto& [text, what] : {std::pair(QStringLiteral("武田騎馬隊 さむらい Takeda"), "Japanese letters"),
+                                     std::pair(QStringLiteral("Dragons 🐉 🔥"), "emoji")}) {
         const auto before = stage.type.missingCharacters().size();
         const auto pdf = pdfOf(stage, text);
         CHECK(foundIn(pdf).toStdString() == text.toStdString());  // also where boxes stand for them
         checkFonts(pdf);
         asked("qpdf --check {}", pdf);
-        if (stage.type.missingCharacters().size() > before) WARN(std::string("no font with ") + what + " is installed: only their boxes were looked at");
+        if (stage.type.missingCharacters().size() > before)
+            WARN(std::string("no font with ") + what + " is installed: only their boxes were looked at");
     }
 }

@@ -15,10 +15,20 @@ using namespace muster::printer;
 
 namespace {
 
-const std::vector<sheet::Booklet> both{samples::booklet(samples::armySheet()), samples::booklet(samples::recordSheet())};
+const std::vector<sheet::Booklet> both{samples::booklet(samples::armySheet()),
+                                       samples::booklet(samples::recordSheet())};
 
-const char* const fields[] = {"French with Old Guard", "Old Guard Grenadiers", "32 of 32 points", "Marshal Davout", "Ice Rangers", "Arctic Human Soldiers",
-                              "Heavy crossbow", "Movement", "their strength", "An army needs at least 2 bases of strength 2", "this sheet states facts"};
+const char* const fields[] = {"French with Old Guard",
+                              "Old Guard Grenadiers",
+                              "32 of 32 points",
+                              "Marshal Davout",
+                              "Ice Rangers",
+                              "Arctic Human Soldiers",
+                              "Heavy crossbow",
+                              "Movement",
+                              "their strength",
+                              "An army needs at least 2 bases of strength 2",
+                              "this sheet states facts"};
 
 }  // namespace
 
@@ -39,7 +49,8 @@ TEST_CASE("plain text lines up in columns")
 
 TEST_CASE("plain text cannot carry commands to a terminal")
 {
-    auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"a\x1b[31mb", sheet::TextStyle::body})}});
+    auto booklet = samples::booklet(
+        {"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"a\x1b[31mb", sheet::TextStyle::body})}});
     CHECK(writeText({&booklet, 1}).find('\x1b') == std::string::npos);
     CHECK(writeMarkdown({&booklet, 1}).find('\x1b') == std::string::npos);
 }
@@ -81,19 +92,28 @@ TEST_CASE("markdown makes no links of what a player wrote")
 
 TEST_CASE("markdown shows names as they are")
 {
-    auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"1. *not* a | list <b>", sheet::TextStyle::body})}});
+    auto booklet = samples::booklet({"x",
+                                     "X",
+                                     sheet::Orientation::portrait,
+                                     {samples::block(sheet::Text{"1. *not* a | list <b>", sheet::TextStyle::body})}});
     CHECK_THAT(writeMarkdown({&booklet, 1}), Catch::Contains("1\\. \\*not\\* a \\| list \\<b\\>"));
     CHECK_THAT(writeMarkdown(both), Catch::Contains("| Ligne | 3 | 4 | 60 x 30 | 12 | ☐☐☐☐ |"));
 }
 
 TEST_CASE("the HTML page needs nothing from outside and shows names as they are")
 {
-    auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(sheet::Text{"<script>alert('x')</script> & \"co\"", sheet::TextStyle::body})}});
+    auto booklet = samples::booklet(
+        {"x",
+         "X",
+         sheet::Orientation::portrait,
+         {samples::block(sheet::Text{"<script>alert('x')</script> & \"co\"", sheet::TextStyle::body})}});
     const auto hostile = writeHtml({&booklet, 1});
     CHECK(hostile.find("<script", hostile.find("<script>") + 1) == std::string::npos);  // but for its own
     CHECK_THAT(hostile, Catch::Contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;co&quot;"));
     const auto page = writeHtml(both);
-    for (const auto* outside : {"http:", "https:", "src=", "href=\"/", "href=\"h", "url(", "@import", " style=", " onclick="}) CHECK(page.find(outside) == std::string::npos);
+    for (const auto* outside :
+         {"http:", "https:", "src=", "href=\"/", "href=\"h", "url(", "@import", " style=", " onclick="})
+        CHECK(page.find(outside) == std::string::npos);
     CHECK_THAT(page, Catch::Contains("prefers-color-scheme: dark"));
     CHECK(writeHtml(both) == page);
 }
@@ -115,7 +135,8 @@ TEST_CASE("digests are those of the standard")
 {
     CHECK(hex(sha256(""), 32) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     CHECK(hex(sha256("abc"), 32) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    CHECK(hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"), 32) == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    CHECK(hex(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"), 32) ==
+          "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
     CHECK(hex(sha256(std::string(1000, 'a')), 4) == "41edece4");
     CHECK(base64(sha256("abc")) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
 }
@@ -150,10 +171,12 @@ TEST_CASE("numbered items keep their numbers, groups and blank lines are there")
     table.groups = {"Centre", "Left wing"};
     table.emptyRows = 1;
     table.total = {"All", "3"};
-    const auto booklet = samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(reference), samples::block(table)}});
+    const auto booklet =
+        samples::booklet({"x", "X", sheet::Orientation::portrait, {samples::block(reference), samples::block(table)}});
     const auto text = writeText({&booklet, 1});
     CHECK_THAT(text, Catch::Contains("Turn\n1. Move\n2. Fight\n- Not 3. in between\n"));
-    CHECK_THAT(text, Catch::Contains("Unit   Losses\n-----  ------\nCentre:\nFoot   [ ][ ]\nLeft wing:\nHorse  [ ]\n____   ______\n-----  ------\nAll    3\n"));
+    CHECK_THAT(text, Catch::Contains("Unit   Losses\n-----  ------\nCentre:\nFoot   [ ][ ]\nLeft wing:\nHorse  [ "
+                                     "]\n____   ______\n-----  ------\nAll    3\n"));
     const auto markdown = writeMarkdown({&booklet, 1});
     CHECK_THAT(markdown, Catch::Contains("\n1. Move\n2. Fight\n\n- Not 3. in between\n"));
     CHECK_THAT(markdown, Catch::Contains("| **Left wing** |  |\n| Horse | ☐ |\n"));

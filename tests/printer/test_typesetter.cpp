@@ -10,7 +10,8 @@ using namespace muster::printer::tests;
 TEST_CASE("text breaks between words and at line feeds, and no line is wider than asked")
 {
     const Stage stage;
-    const auto text = QStringLiteral("The closest target within sight\nof the front corners, measured from centre to centre.");
+    const auto text =
+        QStringLiteral("The closest target within sight\nof the front corners, measured from centre to centre.");
     const auto paragraph = stage.type.wrap(text, type::body, 40);
     REQUIRE(paragraph.lines.size() > 2);
     for (const auto& line : paragraph.lines) CHECK(line.width <= 40.001);
@@ -46,7 +47,10 @@ TEST_CASE("a number is never broken at its point")
     const Stage stage;
     const auto size = QStringLiteral("5.4\u00a0×\u00a04.2");
     CHECK(std::abs(stage.type.longestWord(size, type::body) - stage.type.width(size, type::body)) < 0.01);
-    CHECK(stage.type.wrap(QStringLiteral("5.4 4.2"), type::body, stage.type.width(QStringLiteral("5.4"), type::body) * 1.2).lines.front().text == QStringLiteral("5.4"));
+    CHECK(stage.type
+              .wrap(QStringLiteral("5.4 4.2"), type::body, stage.type.width(QStringLiteral("5.4"), type::body) * 1.2)
+              .lines.front()
+              .text == QStringLiteral("5.4"));
 }
 
 TEST_CASE("a word of a million letters is set in reasonable time and in full")

@@ -43,9 +43,13 @@ std::vector<Expected> expectationOf(const Fixture& fixture)
     json read = json::parse(file, nullptr, false);
     if (!apart && read.is_object()) read = read.value("x-expect", json());
     std::vector<Expected> expected;
-    const auto add = [&](const json& one) { expected.push_back({one.at("rule").get<std::string>(), one.at("line").get<unsigned>()}); };
-    if (read.is_array()) std::for_each(read.begin(), read.end(), add);
-    else if (read.is_object()) add(read);
+    const auto add = [&](const json& one) {
+        expected.push_back({one.at("rule").get<std::string>(), one.at("line").get<unsigned>()});
+    };
+    if (read.is_array())
+        std::for_each(read.begin(), read.end(), add);
+    else if (read.is_object())
+        add(read);
     std::sort(expected.begin(), expected.end());
     return expected;
 }
@@ -74,7 +78,8 @@ std::vector<std::string> gaps(const fs::path& folder, const fs::path& armylists)
         if (!err.contains(rule)) sentences.push_back(rule + " has no err-* fixture");
     }
     for (const auto& rule : err)
-        if (!rules.contains(rule) && !rules::sharedRule(rule)) sentences.push_back(rule + " is no rule, but has fixtures");
+        if (!rules.contains(rule) && !rules::sharedRule(rule))
+            sentences.push_back(rule + " is no rule, but has fixtures");
     return sentences;
 }
 

@@ -25,7 +25,9 @@ std::string toySystem(std::string_view rules, std::string_view more)
 
 std::string ruleThat(std::string_view id, std::string_view scope, std::string_view require, std::string_view more)
 {
-    return fmt::format(R"(, {{ "id": "{}", "level": "error", "scope": "{}", "require": "{}", {} "message": "It does not hold." }})", id, scope, require, more);
+    return fmt::format(
+        R"(, {{ "id": "{}", "level": "error", "scope": "{}", "require": "{}", {} "message": "It does not hold." }})",
+        id, scope, require, more);
 }
 
 }  // namespace muster::test

@@ -64,7 +64,8 @@ TEST_CASE("a folder without files says that there is nothing to check")
 TEST_CASE("a file of no known kind is wrong usage")
 {
     const Folder folder;
-    for (const char* name : {"a.json", "a.army", "army.json", ".army.json", "a.army.json.bak", "a.ARMY.JSON", "a.txt"}) {
+    for (const char* name :
+         {"a.json", "a.army", "army.json", ".army.json", "a.army.json.bak", "a.ARMY.JSON", "a.txt"}) {
         INFO(name);
         folder.write(name, "{}");
         const auto outcome = runIn(folder, {"check", name});
@@ -139,7 +140,8 @@ TEST_CASE("a binary file")
 
 TEST_CASE("a text cut off anywhere gives one finding of its syntax")
 {
-    const std::string whole = toyArmy(R"({ "id": "bears", "points": 5, "notes": "\u00e4\n", "x-a": [1, -2.5e3, true, null] })");
+    const std::string whole =
+        toyArmy(R"({ "id": "bears", "points": 5, "notes": "\u00e4\n", "x-a": [1, -2.5e3, true, null] })");
     for (std::size_t length = 1; length < whole.size(); length += 7) {
         INFO(length);
         const auto report = checkToy(std::string_view(whole).substr(0, length));
@@ -197,7 +199,8 @@ TEST_CASE("nesting without end")
 TEST_CASE("a text of a megabyte against a pattern")
 {
     for (const char letter : {'a', '-', 'A'}) {
-        const auto report = checkToy(toyArmy(fmt::format(R"({{ "id": "{}", "points": 1 }})", std::string(1'000'000, letter))));
+        const auto report =
+            checkToy(toyArmy(fmt::format(R"({{ "id": "{}", "points": 1 }})", std::string(1'000'000, letter))));
         INFO(report.text().substr(0, 2000));
         CHECK(report.outcome.exitCode == 1);
         REQUIRE(report.found.size() == 1);
@@ -225,7 +228,8 @@ TEST_CASE("bytes that are not UTF-8")
 
 TEST_CASE("keys that stand twice are each a finding with both places")
 {
-    const auto report = checkToy("{ \"format\": 1, \"system\": \"toy\", \"name\": \"x\",\n \"na\\u006de\": \"y\",\n \"units\": [], \"units\": [] }");
+    const auto report = checkToy("{ \"format\": 1, \"system\": \"toy\", \"name\": \"x\",\n \"na\\u006de\": \"y\",\n "
+                                 "\"units\": [], \"units\": [] }");
     INFO(report.text());
     REQUIRE(report.count("json/duplicate-key") == 2);
     CHECK(report.find("json/duplicate-key")->line == 2);
@@ -247,9 +251,11 @@ TEST_CASE("numbers beyond what 64 bits and doubles hold")
     refused(std::string(100'000, '9'));
     refused("1e999");
     refused("1e-999");
-    for (const char* number : {"9223372036854775807", "9223372036854775808", "18446744073709551615", "-9223372036854775808", "1e300", "-1e300", "4611686018427387904"}) {
+    for (const char* number : {"9223372036854775807", "9223372036854775808", "18446744073709551615",
+                               "-9223372036854775808", "1e300", "-1e300", "4611686018427387904"}) {
         INFO(number);
-        const auto report = checkToy(toyArmy(fmt::format(R"({{ "id": "a", "points": 1, "count": {} }})", number), fmt::format("\"budget\": {},", number)));
+        const auto report = checkToy(toyArmy(fmt::format(R"({{ "id": "a", "points": 1, "count": {} }})", number),
+                                             fmt::format("\"budget\": {},", number)));
         INFO(report.text());
         CHECK(report.outcome.exitCode == 1);
         bool budget = false, count = false;
@@ -282,7 +288,8 @@ TEST_CASE("a root that is no object is one finding, whatever the kind of file")
 
 TEST_CASE("a broken settings file does not stop the check of the others")
 {
-    for (const char* settings : {"", "{", "[]", "{ \"ignore\": 3, \"rules\": [], \"house\": {} }", "{ \"format\": 1, \"ignore\": [\"gone/**/**/**\", 3, null] }"}) {
+    for (const char* settings : {"", "{", "[]", "{ \"ignore\": 3, \"rules\": [], \"house\": {} }",
+                                 "{ \"format\": 1, \"ignore\": [\"gone/**/**/**\", 3, null] }"}) {
         const Folder folder;
         folder.write("toy.system.json", toySystem());
         folder.write("a.army.json", toyArmy(R"({ "id": "bears", "points": 11 })"));

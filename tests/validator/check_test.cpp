@@ -65,7 +65,8 @@ TEST_CASE("warnings alone do not fail unless they are limited")
     CHECK(codeWith({}) == 0);
     CHECK(codeWith({"--max-warnings", "1"}) == 0);
     CHECK(codeWith({"--max-warnings", "0"}) == 1);
-    CHECK_THAT(runIn(folder, {"check", "--max-warnings", "0"}).err, Contains("more warnings (1) than --max-warnings allows (0)"));
+    CHECK_THAT(runIn(folder, {"check", "--max-warnings", "0"}).err,
+               Contains("more warnings (1) than --max-warnings allows (0)"));
 }
 
 TEST_CASE("the gravest exit code wins, and what can be checked is checked")
@@ -85,7 +86,8 @@ TEST_CASE("lines and columns count code points")
     const Folder folder;
     folder.write("toy.system.json", toySystem());
     // Two, three and four bytes a character stand before the fault.
-    folder.write("a.army.json", "{ \"format\": 1, \"system\": \"toy\",\n  \"name\": \"\xC3\xA4\xE2\x82\xAC\xF0\x9F\x90\xBB\", \"player\": 3, \"units\": [] }\n");
+    folder.write("a.army.json", "{ \"format\": 1, \"system\": \"toy\",\n  \"name\": "
+                                "\"\xC3\xA4\xE2\x82\xAC\xF0\x9F\x90\xBB\", \"player\": 3, \"units\": [] }\n");
     const auto report = checkIn(folder, {"a.army.json"});
     const auto* found = report.find("schema/type");
     REQUIRE(found);
@@ -115,11 +117,13 @@ TEST_CASE("diagnostics come sorted by file, line, column and rule")
     const Folder folder;
     folder.write("toy.system.json", toySystem());
     for (const char* name : {"b.army.json", "a.army.json", "sub/a.army.json", "B.army.json"})
-        folder.write(name, "{ \"name\": 1, \"format\": 2,\n \"zzz\": 1, \"system\": \"toy\",\n \"yyy\": 0, \"units\": [{ \"id\": \"A B\", \"points\": 0, \"count\": -1 }, {}] }");
+        folder.write(name, "{ \"name\": 1, \"format\": 2,\n \"zzz\": 1, \"system\": \"toy\",\n \"yyy\": 0, \"units\": "
+                           "[{ \"id\": \"A B\", \"points\": 0, \"count\": -1 }, {}] }");
     const auto report = checkIn(folder, {"sub", "b.army.json", "a.army.json", "B.army.json"});
     REQUIRE(report.found.size() > 20);
     const auto order = [](const Found& found) { return std::tie(found.file, found.line, found.column, found.rule); };
-    CHECK(std::is_sorted(report.found.begin(), report.found.end(), [&](const auto& a, const auto& b) { return order(a) < order(b); }));
+    CHECK(std::is_sorted(report.found.begin(), report.found.end(),
+                         [&](const auto& a, const auto& b) { return order(a) < order(b); }));
     CHECK(report.files == 4);
 }
 
@@ -154,7 +158,8 @@ TEST_CASE("standard input without a name that tells its kind is wrong usage")
     const ToyFolder folder(legal);
     Settings settings;
     settings.input = "{}";
-    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check", "-"}, {"check", "-", "--stdin-filename", "x.json"}}) {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"check", "-"}, {"check", "-", "--stdin-filename", "x.json"}}) {
         const auto outcome = runIn(folder, arguments, settings);
         CHECK(outcome.exitCode == 2);
         CHECK_THAT(outcome.err, Contains("--stdin-filename NAME.army.json"));
@@ -200,11 +205,13 @@ TEST_CASE("a trace shows every sub-expression with its value")
     const ToyFolder folder(tooDear);
     const auto outcome = runIn(folder, {"check", "a.army.json", "--trace", "toy/points-total"});
     CHECK(outcome.exitCode == 1);
-    CHECK_THAT(outcome.out, Contains("self.cost = 12") && Contains("self.budget = 10") && Contains("self.cost <= self.budget = false"));
+    CHECK_THAT(outcome.out, Contains("self.cost = 12") && Contains("self.budget = 10") &&
+                                Contains("self.cost <= self.budget = false"));
 
     const auto report = checkIn(folder, {"a.army.json", "--trace", "toy/points-total"});
     CHECK_THAT(report.outcome.err, Contains("self.cost = 12"));
-    CHECK_THAT(runIn(folder, {"check", "a.army.json", "--trace", "toy/point-total"}).out, Contains("no system used here has a rule toy/point-total of its own"));
+    CHECK_THAT(runIn(folder, {"check", "a.army.json", "--trace", "toy/point-total"}).out,
+               Contains("no system used here has a rule toy/point-total of its own"));
 }
 
 TEST_CASE("settings of the project leave paths out and change levels")
@@ -232,7 +239,8 @@ TEST_CASE("every shipped army and list is free of errors")
 {
     const auto report = check({shipped("").string()});
     for (const auto& found : report.found)
-        if (found.level == "error") FAIL_CHECK(found.file << ":" << found.line << " " << found.rule << ": " << found.message);
+        if (found.level == "error")
+            FAIL_CHECK(found.file << ":" << found.line << " " << found.rule << ": " << found.message);
     CHECK(report.files > 25);
     CHECK(report.outcome.exitCode == 0);
 }

@@ -8,7 +8,8 @@ using Catch::Contains;
 
 namespace {
 
-const std::vector<std::string> commands{"check", "explain", "rules", "systems", "lists", "new", "cost", "fmt", "schema"};
+const std::vector<std::string> commands{"check", "explain", "rules", "systems", "lists",
+                                        "new",   "cost",    "fmt",   "schema"};
 
 }  // namespace
 
@@ -16,7 +17,8 @@ TEST_CASE("help of the program and of every command exits with 0")
 {
     const auto help = run({"--help"});
     CHECK(help.exitCode == 0);
-    CHECK_THAT(help.out, Contains("Examples:") && Contains("Exit codes: 0 nothing wrong, 1 findings, 2 wrong usage, 3 could not run."));
+    CHECK_THAT(help.out, Contains("Examples:") &&
+                             Contains("Exit codes: 0 nothing wrong, 1 findings, 2 wrong usage, 3 could not run."));
     CHECK_THAT(help.out, Contains("print"));
     for (const auto& command : commands) {
         INFO(command);
@@ -90,7 +92,8 @@ TEST_CASE("a name that is like no other says how to list them")
 {
     CHECK_THAT(run({"explain", "zzzzzzzzzzzzz"}).err, Contains("muster rules"));
     CHECK_THAT(run({"lists", "zzzzzzzzzzzzz"}).err, Contains("muster systems"));
-    CHECK_THAT(run({"new", "army", "--system", "old-trousers", "--list", "zzzzzzzzzzzz"}).err, Contains("muster lists old-trousers"));
+    CHECK_THAT(run({"new", "army", "--system", "old-trousers", "--list", "zzzzzzzzzzzz"}).err,
+               Contains("muster lists old-trousers"));
     CHECK_THAT(run({"new", "army"}).err, Contains("--system ID"));
 }
 
@@ -116,7 +119,8 @@ TEST_CASE("a working folder that is gone is said, not suffered")
     settings.program = "/bin/sh";
     settings.folder = gone;
     const std::string program = MUSTER_PROGRAM;
-    for (const char* command : {"check", "systems", "rules", "new army --system old-trousers --list french", "schema army --system old-trousers"}) {
+    for (const char* command : {"check", "systems", "rules", "new army --system old-trousers --list french",
+                                "schema army --system old-trousers"}) {
         std::filesystem::create_directory(gone);
         const auto outcome = run({"-c", "rmdir '" + gone.string() + "'; exec " + program + " " + command}, settings);
         INFO(command << ": " << outcome.err);

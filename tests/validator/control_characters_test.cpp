@@ -9,7 +9,8 @@ using namespace muster::test;
 
 namespace {
 
-/// What a terminal would take for a command instead of a text: control characters, of the 8-bit kind too, and bytes that are not UTF-8.
+/// What a terminal would take for a command instead of a text: control characters, of the 8-bit kind too, and bytes
+/// that are not UTF-8.
 bool isHarmless(const std::string& text)
 {
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -44,8 +45,10 @@ const std::string raw = "\x1b]0;owned\x07";
 TEST_CASE("control characters in values do not reach the terminal")
 {
     const Folder folder;
-    folder.write("toy.system.json", toySystem(ruleThat("names", "unit", "self.name == 'x'", "\"help\": \"{self.name}\",")));
-    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + escaped + "\" }", "\"" + escaped + "\": 1, \"list\": \"" + escaped + "\","));
+    folder.write("toy.system.json",
+                 toySystem(ruleThat("names", "unit", "self.name == 'x'", "\"help\": \"{self.name}\",")));
+    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + escaped + "\" }",
+                                        "\"" + escaped + "\": 1, \"list\": \"" + escaped + "\","));
     requireHarmless(runIn(folder, {"check", "a.army.json"}));
     requireHarmless(runIn(folder, {"cost", "a.army.json"}));
     requireHarmless(runIn(folder, {"check", "a.army.json", "--trace", "toy/names"}));
@@ -54,14 +57,23 @@ TEST_CASE("control characters in values do not reach the terminal")
 TEST_CASE("control characters of a system do not reach the terminal")
 {
     const Folder folder;
-    std::string system = toySystem(", { \"id\": \"bad\", \"title\": \"" + escaped + "\", \"level\": \"error\", \"scope\": \"army\", \"require\": \"self.budget < 5\", \"message\": \"" + escaped +
-                                   "\", \"source\": \"" + escaped + "\" }");
+    std::string system =
+        toySystem(", { \"id\": \"bad\", \"title\": \"" + escaped +
+                  "\", \"level\": \"error\", \"scope\": \"army\", \"require\": \"self.budget < 5\", \"message\": \"" +
+                  escaped + "\", \"source\": \"" + escaped + "\" }");
     system.replace(system.find("\"Toy\""), 5, "\"" + escaped + "\"");
     folder.write("toy.system.json", system);
-    folder.write("l.list.json", R"({ "format": 1, "system": "toy", "id": "l", "version": "1.0.0", "entries": [], "name": ")" + escaped + "\" }");
+    folder.write("l.list.json",
+                 R"({ "format": 1, "system": "toy", "id": "l", "version": "1.0.0", "entries": [], "name": ")" +
+                     escaped + "\" }");
     folder.write("a.army.json", toyArmy(""));
-    for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"check"}, {"systems"}, {"lists", "toy"}, {"rules"}, {"rules", "--system", "toy"}, {"explain", "toy/bad"}, {"cost", "a.army.json"}})
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"},
+                                                      {"systems"},
+                                                      {"lists", "toy"},
+                                                      {"rules"},
+                                                      {"rules", "--system", "toy"},
+                                                      {"explain", "toy/bad"},
+                                                      {"cost", "a.army.json"}})
         requireHarmless(runIn(folder, arguments));
 }
 
@@ -97,7 +109,8 @@ TEST_CASE("control characters of file names and arguments do not reach the termi
 TEST_CASE("bytes that are not UTF-8 do not reach the terminal")
 {
     const Folder folder;
-    folder.write("a.army.json", "{ \"name\": \"\xff\x9b""2J\xc2\", \"x\": \xf0\x9f }");
+    folder.write("a.army.json", "{ \"name\": \"\xff\x9b"
+                                "2J\xc2\", \"x\": \xf0\x9f }");
     requireHarmless(runIn(folder, {"check"}));
     requireHarmless(runIn(folder, {"check", "--format", "json"}));
     requireHarmless(runIn(folder, {"fmt", "--check", "a.army.json"}));

@@ -109,7 +109,8 @@ TEST_CASE("every shipped army can be added up, and its parts give its total")
         double total = sumOf(json["army"]);
         for (const char* key : {"units", "leaders"})
             for (const auto& member : json[key]) {
-                CHECK(sumOf(member["each"]) * member["times"].get<double>() + sumOf(member["once"]) == Approx(member["cost"].get<double>()));
+                CHECK(sumOf(member["each"]) * member["times"].get<double>() + sumOf(member["once"]) ==
+                      Approx(member["cost"].get<double>()));
                 total += member["cost"].get<double>();
             }
         CHECK(total == Approx(json["cost"].get<double>()));
@@ -137,11 +138,14 @@ TEST_CASE("an army with unknown terms is added up as far as it goes, and has no 
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem());
-    folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 50, "count": 3 }, { "id": "b" }, { "id": "c", "points": "many" }, 3)"));
+    folder.write(
+        "a.army.json",
+        toyArmy(R"({ "id": "a", "points": 50, "count": 3 }, { "id": "b" }, { "id": "c", "points": "many" }, 3)"));
     const auto outcome = runIn(folder, {"cost", "a.army.json"});
     INFO(outcome.out);
     CHECK(outcome.exitCode == 1);
-    CHECK_THAT(outcome.out, Contains("150") && Contains("no such key: 'points'; the term stands in toy.system.json:") && Contains("?  of 10 points"));
+    CHECK_THAT(outcome.out, Contains("150") && Contains("no such key: 'points'; the term stands in toy.system.json:") &&
+                                Contains("?  of 10 points"));
     CHECK_THAT(outcome.err, Contains("muster check a.army.json"));
 }
 

@@ -41,7 +41,8 @@ TEST_CASE("the lists of a system are listed")
     CHECK(outcome.exitCode == 0);
     const auto lists = firstWords(outcome.out);
     CHECK(std::is_sorted(lists.begin(), lists.end()));
-    for (const char* known : {"carthage", "gaul", "india", "macedon", "persia", "republican-rome"}) CHECK(std::count(lists.begin(), lists.end(), known) == 1);
+    for (const char* known : {"carthage", "gaul", "india", "macedon", "persia", "republican-rome"})
+        CHECK(std::count(lists.begin(), lists.end(), known) == 1);
 }
 
 TEST_CASE("every rule that is listed can be explained")
@@ -70,7 +71,8 @@ TEST_CASE("the rules of one system are its own alone")
 TEST_CASE("an explanation says what is asked, of what, and where it stands")
 {
     const auto outcome = run({"explain", "old-trousers/strength-total"});
-    for (const char* words : {"level      error", "asked of   every army", "reads ", "requires ", "says ", "source ", "old-trousers.system.json:", "--trace old-trousers/strength-total"})
+    for (const char* words : {"level      error", "asked of   every army", "reads ", "requires ", "says ", "source ",
+                              "old-trousers.system.json:", "--trace old-trousers/strength-total"})
         CHECK_THAT(outcome.out, Contains(words));
     CHECK(run({"explain", "strength-total"}).out == outcome.out);
     CHECK_THAT(run({"explain", "json/duplicate-key"}).out, Contains("because"));

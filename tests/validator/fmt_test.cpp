@@ -44,7 +44,11 @@ private:
     unsigned below(unsigned n) { return static_cast<unsigned>(m_engine() % n); }
     std::string space() { return std::string(below(6) == 0 ? below(700) : below(3), " \n\t"[below(3)]); }
     std::string number() { return std::vector<std::string>{"0", "-12", "3.50", "1e2", "123456789012"}[below(5)]; }
-    std::string text() { return "\"" + std::string(below(8) == 0 ? below(200) : below(9), 'x') + std::vector<std::string>{"", "\\u00e4", "\\\"", "\xC3\xA4"}[below(4)] + "\""; }
+    std::string text()
+    {
+        return "\"" + std::string(below(8) == 0 ? below(200) : below(9), 'x') +
+               std::vector<std::string>{"", "\\u00e4", "\\\"", "\xC3\xA4"}[below(4)] + "\"";
+    }
     std::string list(int depth)
     {
         std::string result = "[" + space();
@@ -54,7 +58,9 @@ private:
     std::string object(int depth)
     {
         std::string result = "{" + space();
-        for (unsigned i = 0, n = below(6); i < n; ++i) result += (i ? "," : "") + space() + "\"key" + std::to_string(i) + "\"" + space() + ":" + space() + value(depth - 1);
+        for (unsigned i = 0, n = below(6); i < n; ++i)
+            result += (i ? "," : "") + space() + "\"key" + std::to_string(i) + "\"" + space() + ":" + space() +
+                      value(depth - 1);
         return result + space() + "}";
     }
     std::mt19937 m_engine;
@@ -64,18 +70,18 @@ private:
 
 TEST_CASE("the canonical form has two spaces, keeps the order of keys and ends with a line feed")
 {
-    CHECK(formatted("{\"name\":\"x\",\"format\":1,\"x-mine\":{\"b\":1,\"a\":[[1,2],[3,4.50]]},\"units\":[{\"id\":\"a\",\"options\":[]}]}") ==
-          "{\n"
-          "  \"name\": \"x\",\n"
-          "  \"format\": 1,\n"
-          "  \"x-mine\": {\n"
-          "    \"b\": 1,\n"
-          "    \"a\": [[1, 2], [3, 4.50]]\n"
-          "  },\n"
-          "  \"units\": [\n"
-          "    { \"id\": \"a\", \"options\": [] }\n"
-          "  ]\n"
-          "}\n");
+    CHECK(formatted("{\"name\":\"x\",\"format\":1,\"x-mine\":{\"b\":1,\"a\":[[1,2],[3,4.50]]},\"units\":[{\"id\":\"a\","
+                    "\"options\":[]}]}") == "{\n"
+                                            "  \"name\": \"x\",\n"
+                                            "  \"format\": 1,\n"
+                                            "  \"x-mine\": {\n"
+                                            "    \"b\": 1,\n"
+                                            "    \"a\": [[1, 2], [3, 4.50]]\n"
+                                            "  },\n"
+                                            "  \"units\": [\n"
+                                            "    { \"id\": \"a\", \"options\": [] }\n"
+                                            "  ]\n"
+                                            "}\n");
 }
 
 TEST_CASE("formatting twice changes nothing the second time, whatever the white space was")
@@ -97,7 +103,8 @@ TEST_CASE("formatting twice changes nothing the second time, whatever the white 
 TEST_CASE("numbers and texts are kept as they are spelled")
 {
     const auto text = formatted(R"({"a":1.50,"b":1E+2,"c":"\u00e4\/","d":-0,"e":18446744073709551615})");
-    for (const char* spelled : {"1.50", "1E+2", "\"\\u00e4\\/\"", "-0", "18446744073709551615"}) CHECK_THAT(text, Contains(spelled));
+    for (const char* spelled : {"1.50", "1E+2", "\"\\u00e4\\/\"", "-0", "18446744073709551615"})
+        CHECK_THAT(text, Contains(spelled));
 }
 
 TEST_CASE("--check changes nothing and tells by its exit code")
@@ -117,9 +124,12 @@ TEST_CASE("--check changes nothing and tells by its exit code")
 TEST_CASE("a faulty file is refused and left as it is")
 {
     const Folder folder;
-    for (const std::string& text : {std::string("{\"a\":1"), std::string("{\"a\":1,\"a\":2}"), std::string("{\"a\":\"\xff\"}"), std::string("\xEF\xBB\xBF{}"), std::string("{\"a\":99999999999999999999}")}) {
+    for (const std::string& text :
+         {std::string("{\"a\":1"), std::string("{\"a\":1,\"a\":2}"), std::string("{\"a\":\"\xff\"}"),
+          std::string("\xEF\xBB\xBF{}"), std::string("{\"a\":99999999999999999999}")}) {
         const auto file = folder.write("a.army.json", text);
-        for (const std::vector<std::string>& arguments : {std::vector<std::string>{"fmt", "a.army.json"}, {"fmt", "--check", "a.army.json"}}) {
+        for (const std::vector<std::string>& arguments :
+             {std::vector<std::string>{"fmt", "a.army.json"}, {"fmt", "--check", "a.army.json"}}) {
             const auto outcome = runIn(folder, arguments);
             CHECK(outcome.exitCode == 1);
             CHECK_THAT(outcome.err, Contains("a.army.json:1:") && Contains("left as it is"));

@@ -94,8 +94,7 @@ TEST_CASE("patterns of a system share one budget")
     std::string rules;
     for (int i = 0; i < 1000; ++i) {
         std::string require = "self.name == 'a'";
-        for (int k = 0; k < 40; ++k)
-            require += fmt::format(R"( || self.name.matches('[\\\\p{{L}}]{{2}}{}x{}'))", i, k);
+        for (int k = 0; k < 40; ++k) require += fmt::format(R"( || self.name.matches('[\\\\p{{L}}]{{2}}{}x{}'))", i, k);
         rules += fmt::format(
             R"({}{{ "id": "r{}", "title": "t", "level": "error", "scope": "army", "require": "{}", "message": "m" }})",
             i ? "," : "", i, require);
@@ -178,12 +177,10 @@ TEST_CASE("lines that run to and fro are paid for by their bends")
     }
     const Folder folder;
     folder.write("muster.json", R"({ "format": 1 })");
-    folder.write(
-        "roads.scenario.json",
-        fmt::format(
-            R"({{ "format": 1, "system": "ohw-6plus", "name": "Roads",
+    folder.write("roads.scenario.json", fmt::format(
+                                            R"({{ "format": 1, "system": "ohw-6plus", "name": "Roads",
   "board": {{ "width": 72, "depth": 48 }}, "terrain": [ {} ] }})",
-            terrain));
+                                            terrain));
     CHECK(checkAll(folder).errors > 0);
 }
 
@@ -192,12 +189,11 @@ TEST_CASE("lists that extend one another in a long chain end with a finding")
     const Folder folder;
     folder.write("muster.json", R"({ "format": 1 })");
     for (int i = 0; i < 1000; ++i)
-        folder.write(
-            fmt::format("l{}.list.json", i),
-            fmt::format(
-                R"({{ "format": 1, "system": "old-trousers", "id": "l{}", "name": "L{}",
+        folder.write(fmt::format("l{}.list.json", i),
+                     fmt::format(
+                         R"({{ "format": 1, "system": "old-trousers", "id": "l{}", "name": "L{}",
   "entries": [ {{ "id": "e{}", "name": "E", "arm": "infantry", "strength": 3 }} ]{} }})",
-                i, i, i, i < 999 ? fmt::format(R"(, "extends": ["l{}"])", i + 1) : ""));
+                         i, i, i, i < 999 ? fmt::format(R"(, "extends": ["l{}"])", i + 1) : ""));
     // A thousand files, whose time grows with their number.
     const auto report = checkIn(folder, {"."});
     CHECK(report.outcome.seconds < 4 * fewSeconds);
@@ -245,8 +241,7 @@ TEST_CASE("a file that needs more memory than is allowed loses no other file's f
     folder.write(
         "large.army.json", R"({ "format": 1, "system": "old-trousers", "name": "Large", "x-numbers": [)" + [] {
             std::string numbers = "1";
-            for (int i = 0; i < 5'000'000; ++i)
-                numbers += ",1";
+            for (int i = 0; i < 5'000'000; ++i) numbers += ",1";
             return numbers;
         }() + "] }");
     folder.write("small.army.json", R"({ "format": 1, "system": "old-trowsers", "name": "Small" })");
@@ -266,8 +261,7 @@ TEST_CASE("what is checked when the time runs out is reported")
     const Folder folder;
     folder.write("muster.json", R"({ "format": 1 })");
     folder.write("a.army.json", R"({ "format": 1, "system": "old-trowsers", "name": "Small" })");
-    for (int i = 0; i < 30; ++i)
-        folder.write(fmt::format("stars-{}.scenario.json", i), overlappingStars(100, 800));
+    for (int i = 0; i < 30; ++i) folder.write(fmt::format("stars-{}.scenario.json", i), overlappingStars(100, 800));
     const auto outcome = runIn(folder, {"check", "--timeout", "1", "--threads", "1", "."});
     CHECK(outcome.exitCode == 3);
     CHECK(outcome.seconds < 3 * patience);

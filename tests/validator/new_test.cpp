@@ -36,7 +36,8 @@ void requireSound(std::vector<std::string> arguments, const std::string& name)
     const auto report = checkIn(folder, {name});
     INFO(report.text());
     for (const auto& found : report.found)
-        for (const char* start : {"json/", "schema/", "ref/", "list/", "system/", "rule/", "check/"}) CHECK_FALSE(found.rule.starts_with(start));
+        for (const char* start : {"json/", "schema/", "ref/", "list/", "system/", "rule/", "check/"})
+            CHECK_FALSE(found.rule.starts_with(start));
     CHECK(runIn(folder, {"fmt", "--check", name}).exitCode == 0);
 }
 
@@ -62,7 +63,8 @@ TEST_CASE("a new file of every other kind is sound")
             if (kind == "list" && withoutLists(system)) continue;
             requireSound({kind, "--system", system, "--name", "Mine \"and\" \xC3\xA4ll"}, "mine." + kind + ".json");
         }
-    for (const auto& system : systems) requireSound({"scenario", "--system", system, "--random-terrain", "7"}, "chance.scenario.json");
+    for (const auto& system : systems)
+        requireSound({"scenario", "--system", system, "--random-terrain", "7"}, "chance.scenario.json");
     CHECK(run({"new", "army", "--system", "otr-d6", "--random-terrain", "7"}).exitCode == 2);
     requireSound({"system"}, "my-game.system.json");
     requireSound({"system", "--name", "My Game"}, "my-game.system.json");
@@ -86,10 +88,12 @@ TEST_CASE("without a file the new one is printed")
 {
     const auto outcome = run({"new", "army", "--system", "old-trousers", "--list", "french", "--name", "Ney"});
     CHECK(outcome.exitCode == 0);
-    CHECK_THAT(outcome.out, Contains("\"name\": \"Ney\"") && Catch::StartsWith("{\n  \"format\": 1,") && Catch::EndsWith("}\n"));
+    CHECK_THAT(outcome.out,
+               Contains("\"name\": \"Ney\"") && Catch::StartsWith("{\n  \"format\": 1,") && Catch::EndsWith("}\n"));
     CHECK(outcome.err.empty());
     const Folder folder;
-    const auto dashed = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "--name", "Ney", "-o", "-"});
+    const auto dashed =
+        runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "--name", "Ney", "-o", "-"});
     CHECK(dashed.exitCode == 0);
     CHECK(dashed.out == outcome.out);
     CHECK(fs::is_empty(folder.path()));
@@ -99,7 +103,8 @@ TEST_CASE("a file that is there is kept unless --force says otherwise")
 {
     const Folder folder;
     folder.write("a.army.json", "mine");
-    const std::vector<std::string> arguments{"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"};
+    const std::vector<std::string> arguments{"new",    "army",   "--system", "old-trousers",
+                                             "--list", "french", "-o",       "a.army.json"};
     const auto outcome = runIn(folder, arguments);
     CHECK(outcome.exitCode == 3);
     CHECK_THAT(outcome.err, Contains("--force"));
@@ -114,7 +119,8 @@ TEST_CASE("a link that leads nowhere is there, too")
 {
     const Folder folder;
     fs::create_symlink("elsewhere.army.json", folder / "a.army.json");
-    const auto outcome = runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"});
+    const auto outcome =
+        runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"});
     CHECK(outcome.exitCode == 3);
     CHECK_FALSE(fs::exists(folder / "elsewhere.army.json"));
     CHECK(fs::is_symlink(folder / "a.army.json"));
@@ -142,7 +148,8 @@ TEST_CASE("a name that cannot be an id is refused where the file name is the id"
         CHECK_THAT(outcome.err, Contains("my-game"));
     }
     CHECK(fs::is_empty(folder.path()));
-    CHECK(runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "My Army.army.json"}).exitCode == 0);
+    CHECK(runIn(folder, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "My Army.army.json"})
+              .exitCode == 0);
 }
 
 TEST_CASE("names that no file may hold are refused")

@@ -24,7 +24,12 @@ TEST_CASE("standard output that is full is a failure")
     folder.write("toy.system.json", toySystem());
     Settings settings;
     settings.output = "/dev/full";
-    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"}, {"check", "--format", "json"}, {"systems"}, {"rules"}, {"schema", "system"}, {"fmt", "--check", "."}}) {
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"},
+                                                      {"check", "--format", "json"},
+                                                      {"systems"},
+                                                      {"rules"},
+                                                      {"schema", "system"},
+                                                      {"fmt", "--check", "."}}) {
         const auto outcome = runIn(folder, arguments, settings);
         CHECK(outcome.exitCode == 3);
         CHECK_THAT(outcome.err, Contains("cannot write to standard output"));

@@ -13,11 +13,14 @@ namespace {
 void fill(const Folder& folder)
 {
     folder.write("muster.json", R"({ "format": 1 })");
-    folder.write("toy.system.json", toySystem(ruleThat("even", "unit", "self.points % 2 == 0", "\"help\": \"{self.name}\",")));
+    folder.write("toy.system.json",
+                 toySystem(ruleThat("even", "unit", "self.points % 2 == 0", "\"help\": \"{self.name}\",")));
     folder.write("odd.system.json", toySystem(ruleThat("lost", "unit", "self.pionts > 0")));
-    folder.write("other.house.json", R"({ "format": 1, "system": "toy", "name": "Other", "extends": "other.house.json" })");
+    folder.write("other.house.json",
+                 R"({ "format": 1, "system": "toy", "name": "Other", "extends": "other.house.json" })");
     for (int i = 0; i < 296; ++i) {
-        std::string army = toyArmy(fmt::format(R"({{ "id": "a{}", "points": {}, "count": {} }}, {{ "id": "b", "points": 2 }})", i % 3, i % 7, i % 5));
+        std::string army = toyArmy(fmt::format(
+            R"({{ "id": "a{}", "points": {}, "count": {} }}, {{ "id": "b", "points": 2 }})", i % 3, i % 7, i % 5));
         if (i % 10 == 1) army.replace(army.find("\"toy\""), 5, i % 20 == 1 ? "\"odd\"" : "\"tay\"");
         if (i % 10 == 2) army.resize(army.size() / 2);
         if (i % 10 == 3) army = shipped("").string();

@@ -8,7 +8,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* fakePrinter = "#!/bin/sh\nfor word in \"$@\"; do echo \"<$word>\"; done\necho errors >&2\nexit 7\n";
+constexpr const char* fakePrinter =
+    "#!/bin/sh\nfor word in \"$@\"; do echo \"<$word>\"; done\necho errors >&2\nexit 7\n";
 
 /// A copy of the program that stands alone, with no printer beside it.
 Settings alone(const Folder& folder)

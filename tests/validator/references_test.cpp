@@ -25,7 +25,9 @@ std::string pointerOf(const CheckReport& report, std::string_view rule) { return
 /// A sound list of the toy system below.
 std::string listOf(const std::string& id, const std::string& extended = {})
 {
-    return fmt::format(R"({{ "format": 1, "system": "toy", "id": "{}", "name": "L", "version": "1.0.0", "extends": [{}], "entries": [] }})", id, extended);
+    return fmt::format(
+        R"({{ "format": 1, "system": "toy", "id": "{}", "name": "L", "version": "1.0.0", "extends": [{}], "entries": [] }})",
+        id, extended);
 }
 
 std::string house(const std::string& more) { return R"({ "format": 1, "system": "toy", "name": "H", )" + more + " }"; }
@@ -51,25 +53,32 @@ public:
 
 TEST_CASE("a system, list or entry that is not there is named with the nearest that is")
 {
-    const auto misspelt = checkText("a.army.json", R"({ "format": 1, "system": "old-trouser", "name": "x", "units": [] })");
+    const auto misspelt =
+        checkText("a.army.json", R"({ "format": 1, "system": "old-trouser", "name": "x", "units": [] })");
     const auto& system = requireFound(misspelt, "ref/not-found");
     CHECK(system.pointer == "/system");
     CHECK(system.message == "there is no system \"old-trouser\"");
     CHECK(system.help == "did you mean \"old-trousers\"?");
-    const auto list = checkText("a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "frech", "name": "x", "units": [] })");
+    const auto list = checkText(
+        "a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "frech", "name": "x", "units": [] })");
     CHECK(requireFound(list, "ref/not-found").pointer == "/list");
     CHECK(requireFound(list, "ref/not-found").help == "did you mean \"french\"?");
-    const auto entry = checkText("a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "french", "name": "x", "units": [{ "id": "a", "entry": "old-gard" }] })");
+    const auto entry = checkText(
+        "a.army.json",
+        R"({ "format": 1, "system": "old-trousers", "list": "french", "name": "x", "units": [{ "id": "a", "entry": "old-gard" }] })");
     CHECK(requireFound(entry, "ref/not-found").pointer == "/units/0/entry");
     CHECK(requireFound(entry, "ref/not-found").help == "did you mean \"old-guard\"?");
-    const auto strange = checkText("a.army.json", R"({ "format": 1, "system": "zzzzzzzzz", "name": "x", "units": [] })");
+    const auto strange =
+        checkText("a.army.json", R"({ "format": 1, "system": "zzzzzzzzz", "name": "x", "units": [] })");
     CHECK_THAT(requireFound(strange, "ref/not-found").help, Contains("muster systems"));
 }
 
 TEST_CASE("house rules outside the project are not followed")
 {
     Project project;
-    for (const std::string& reference : {std::string("../outside.house.json"), (project / "outside.house.json").string(), std::string("./x/../../outside.house.json"), std::string("/etc/passwd"), std::string("..")}) {
+    for (const std::string& reference :
+         {std::string("../outside.house.json"), (project / "outside.house.json").string(),
+          std::string("./x/../../outside.house.json"), std::string("/etc/passwd"), std::string("..")}) {
         INFO(reference);
         const auto report = project.checkArmyWith(reference);
         const auto& found = requireFound(report, "ref/outside-root");
@@ -109,7 +118,9 @@ TEST_CASE("a recursive check does not follow links out of the folder, nor round 
 TEST_CASE("references that are no paths at all")
 {
     Project project;
-    for (const std::string& reference : {std::string("\\u0000"), std::string("a\\u0000b"), std::string("in/toy.system.json/x"), std::string(100'000, 'a'), std::string("\\n"), std::string("."), std::string("~/x")}) {
+    for (const std::string& reference :
+         {std::string("\\u0000"), std::string("a\\u0000b"), std::string("in/toy.system.json/x"),
+          std::string(100'000, 'a'), std::string("\\n"), std::string("."), std::string("~/x")}) {
         INFO(reference.substr(0, 50));
         const auto report = project.checkArmyWith(reference);
         INFO(report.text().substr(0, 1000));
@@ -127,7 +138,9 @@ TEST_CASE("settings and scenarios do not refer out of the project either")
     Project project;
     project.write("in/muster.json", R"({ "format": 1, "house": "../outside.house.json" })");
     CHECK(pointerOf(checkIn(project, {"in/muster.json"}), "ref/outside-root") == "/house");
-    project.write("in/s.scenario.json", R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 }, "sides": [{ "id": "a", "army": "../outside.army.json" }, { "id": "b", "army": "gone.army.json" }] })");
+    project.write(
+        "in/s.scenario.json",
+        R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 }, "sides": [{ "id": "a", "army": "../outside.army.json" }, { "id": "b", "army": "gone.army.json" }] })");
     const auto report = checkIn(project, {"in/s.scenario.json"});
     CHECK(requireFound(report, "ref/outside-root").pointer == "/sides/0/army");
     CHECK(requireFound(report, "ref/not-found").pointer == "/sides/1/army");
@@ -149,7 +162,9 @@ TEST_CASE("house rules that extend one another in a circle")
 TEST_CASE("a long chain of house rules ends")
 {
     Project project;
-    for (int i = 0; i < 1000; ++i) project.write(fmt::format("in/h{}.house.json", i), house(i < 999 ? fmt::format("\"extends\": \"h{}.house.json\"", i + 1) : "\"budget\": 99"));
+    for (int i = 0; i < 1000; ++i)
+        project.write(fmt::format("in/h{}.house.json", i),
+                      house(i < 999 ? fmt::format("\"extends\": \"h{}.house.json\"", i + 1) : "\"budget\": 99"));
     const auto report = checkIn(project, {"in/h0.house.json"});
     CHECK(report.errors == 1);
     CHECK(pointerOf(report, "ref/too-many") == "/extends");
@@ -188,7 +203,8 @@ TEST_CASE("many lists that all extend one another cost no more than there are")
     for (int layer = 0; layer < layers; ++layer)
         for (const char* side : {"l", "r"}) {
             const auto id = fmt::format("{}{}", side, layer);
-            folder.write(id + ".list.json", listOf(id, layer + 1 < layers ? fmt::format("\"l{0}\", \"r{0}\"", layer + 1) : ""));
+            folder.write(id + ".list.json",
+                         listOf(id, layer + 1 < layers ? fmt::format("\"l{0}\", \"r{0}\"", layer + 1) : ""));
         }
     const auto report = checkIn(folder, {"l0.list.json"});
     INFO(report.text());
@@ -268,7 +284,8 @@ TEST_CASE("an army on a broken list, system or house rules file is told so once,
 
 TEST_CASE("a list that is not there is one finding, however many units take from it")
 {
-    const auto report = checkText("a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "frech", "name": "x",
+    const auto report =
+        checkText("a.army.json", R"({ "format": 1, "system": "old-trousers", "list": "frech", "name": "x",
         "units": [{ "id": "a", "entry": "line" }, { "id": "b", "entry": "voltigeurs" }] })");
     INFO(report.text());
     CHECK(report.found.size() == 1);
@@ -278,7 +295,8 @@ TEST_CASE("a list that is not there is one finding, however many units take from
 TEST_CASE("no level in house rules or settings hides that an army cannot be judged")
 {
     const Folder folder;
-    folder.write("muster.json", R"({ "format": 1, "rules": { "ref/not-found": "off", "ref/broken": "off", "schema/type": "off" } })");
+    folder.write("muster.json",
+                 R"({ "format": 1, "rules": { "ref/not-found": "off", "ref/broken": "off", "schema/type": "off" } })");
     folder.write("toy.system.json", toySystem(ruleThat("odd", "unit", "self.ponits > 0")));
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1, "count": "9" })"));
     folder.write("b.army.json", R"({ "format": 1, "system": "toyz", "name": "x", "units": [{ "id": "a" }] })");
@@ -328,7 +346,8 @@ TEST_CASE("bases of a misspelt entry are not missing from another one")
         { "id": "line", "name": "Line", "min": 2, "arm": "infantry", "strength": 3 }] })");
     const auto army = [](int count) {
         return fmt::format(R"({{ "format": 1, "system": "old-trousers", "list": "few", "name": "x", "units": [
-            {{ "id": "a", "entry": "lin", "count": {} }}] }})", count);
+            {{ "id": "a", "entry": "lin", "count": {} }}] }})",
+                           count);
     };
     folder.write("enough.army.json", army(2));
     folder.write("one.army.json", army(1));
@@ -343,6 +362,7 @@ TEST_CASE("house rules that are another kind of file, or that the settings miss,
     folder.write("muster.json", R"({ "format": 1, "house": "club.house.json" })");
     folder.write("b.army.json", toyArmy(R"({ "id": "a", "points": 1 })"));
     folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 1 })", R"("house": "b.army.json",)"));
-    CHECK(requireFound(checkIn(folder, {"a.army.json"}), "ref/broken").message == "\"b.army.json\" is no house rules file");
+    CHECK(requireFound(checkIn(folder, {"a.army.json"}), "ref/broken").message ==
+          "\"b.army.json\" is no house rules file");
     CHECK_THAT(requireFound(checkIn(folder, {"b.army.json"}), "ref/not-found").help, Contains("muster.json names it"));
 }

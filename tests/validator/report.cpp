@@ -15,7 +15,9 @@ using Json = nlohmann::ordered_json;
 
 const schema::Schema& reportSchema()
 {
-    static const auto document = text::Document::parse(std::make_shared<const text::Source>("report.schema.json", std::string(schemas::text("report")))).document;
+    static const auto document = text::Document::parse(std::make_shared<const text::Source>(
+                                                           "report.schema.json", std::string(schemas::text("report"))))
+                                     .document;
     static const auto schema = std::get<schema::Schema>(schema::Schema::compile(document->root()));
     return schema;
 }
@@ -26,19 +28,33 @@ void requireFit(const std::string& json)
     REQUIRE(parsed.document);
     std::vector<schema::Finding> findings;
     reportSchema().check(parsed.document->root(), findings);
-    if (!findings.empty()) FAIL_CHECK("the report does not fit its schema: " << findings.front().pointer << " " << findings.front().message);
+    if (!findings.empty())
+        FAIL_CHECK("the report does not fit its schema: " << findings.front().pointer << " "
+                                                          << findings.front().message);
 }
 
 Found foundOf(const Json& json)
 {
-    Found found{json["rule"], json["level"], json["message"], json["file"], json["pointer"], json["help"], json["line"], json["column"], json["endLine"], json["endColumn"], {}};
-    for (const auto& related : json["related"]) found.related.push_back({related["message"], related["file"], related["line"]});
+    Found found{json["rule"],
+                json["level"],
+                json["message"],
+                json["file"],
+                json["pointer"],
+                json["help"],
+                json["line"],
+                json["column"],
+                json["endLine"],
+                json["endColumn"],
+                {}};
+    for (const auto& related : json["related"])
+        found.related.push_back({related["message"], related["file"], related["line"]});
     return found;
 }
 
 unsigned countOf(const std::vector<Found>& found, std::string_view level)
 {
-    return static_cast<unsigned>(std::count_if(found.begin(), found.end(), [&](const Found& one) { return one.level == level; }));
+    return static_cast<unsigned>(
+        std::count_if(found.begin(), found.end(), [&](const Found& one) { return one.level == level; }));
 }
 
 }  // namespace
@@ -51,13 +67,16 @@ const Found* CheckReport::find(std::string_view rule) const
 
 std::size_t CheckReport::count(std::string_view rule) const
 {
-    return static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [&](const Found& one) { return one.rule == rule; }));
+    return static_cast<std::size_t>(
+        std::count_if(found.begin(), found.end(), [&](const Found& one) { return one.rule == rule; }));
 }
 
 std::string CheckReport::text() const
 {
     std::string lines = outcome.err;
-    for (const auto& one : found) lines += one.file + ":" + std::to_string(one.line) + ":" + std::to_string(one.column) + " " + one.level + " " + one.rule + ": " + one.message + "\n";
+    for (const auto& one : found)
+        lines += one.file + ":" + std::to_string(one.line) + ":" + std::to_string(one.column) + " " + one.level + " " +
+                 one.rule + ": " + one.message + "\n";
     return lines;
 }
 
@@ -74,7 +93,8 @@ CheckReport check(std::vector<std::string> arguments, const Settings& settings)
     requireFit(report.outcome.out);
     for (const auto& one : report.json["diagnostics"]) report.found.push_back(foundOf(one));
     const auto& summary = report.json["summary"];
-    report.files = summary["files"], report.errors = summary["errors"], report.warnings = summary["warnings"], report.infos = summary["infos"];
+    report.files = summary["files"], report.errors = summary["errors"], report.warnings = summary["warnings"],
+    report.infos = summary["infos"];
     CHECK(report.errors == countOf(report.found, "error"));
     CHECK(report.warnings == countOf(report.found, "warning"));
     CHECK(report.infos == countOf(report.found, "info"));

@@ -36,8 +36,8 @@ struct CheckReport {
     std::string text() const;
 };
 
-/// Runs `muster check --format json` with more arguments; the report must fit schemas/report.schema.json, its summary its
-/// diagnostics, and its exit code its summary.
+/// Runs `muster check --format json` with more arguments; the report must fit schemas/report.schema.json, its summary
+/// its diagnostics, and its exit code its summary.
 CheckReport check(std::vector<std::string> arguments, const Settings& settings = {});
 inline CheckReport checkIn(const Folder& folder, std::vector<std::string> arguments, Settings settings = {})
 {

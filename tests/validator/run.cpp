@@ -44,7 +44,10 @@ std::vector<char*> pointersTo(std::vector<std::string>& words)
     return pointers;
 }
 
-double secondsOf(const timeval& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6; }
+double secondsOf(const timeval& time)
+{
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
 
 class Process {
 public:
@@ -53,10 +56,13 @@ public:
         posix_spawn_file_actions_t actions;
         ::posix_spawn_file_actions_init(&actions);
         static const Folder empty;
-        ::posix_spawn_file_actions_addchdir_np(&actions, settings.folder.empty() ? empty.path().c_str() : settings.folder.c_str());
+        ::posix_spawn_file_actions_addchdir_np(&actions, settings.folder.empty() ? empty.path().c_str()
+                                                                                 : settings.folder.c_str());
         ::posix_spawn_file_actions_adddup2(&actions, m_in.read, STDIN_FILENO);
-        if (settings.output.empty()) ::posix_spawn_file_actions_adddup2(&actions, m_out.write, STDOUT_FILENO);
-        else ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, settings.output.c_str(), O_WRONLY, 0);
+        if (settings.output.empty())
+            ::posix_spawn_file_actions_adddup2(&actions, m_out.write, STDOUT_FILENO);
+        else
+            ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, settings.output.c_str(), O_WRONLY, 0);
         ::posix_spawn_file_actions_adddup2(&actions, m_err.write, STDERR_FILENO);
         std::vector<std::string> words{settings.program.string()}, environment = settings.environment;
         words.insert(words.end(), arguments.begin(), arguments.end());
@@ -71,11 +77,15 @@ public:
     Outcome wait()
     {
         const auto start = std::chrono::steady_clock::now();
-        const auto since = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+        const auto since = [&] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        };
         Outcome outcome;
         std::string_view input = m_settings.input;
-        if (input.empty()) m_in.closeWrite();
-        else ::fcntl(m_in.write, F_SETFL, O_NONBLOCK);
+        if (input.empty())
+            m_in.closeWrite();
+        else
+            ::fcntl(m_in.write, F_SETFL, O_NONBLOCK);
         while (m_out.read >= 0 || m_err.read >= 0) {
             if (since() > m_settings.longest && !outcome.timedOut) {
                 outcome.timedOut = true;

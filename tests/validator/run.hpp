@@ -18,7 +18,7 @@ inline constexpr int patience = 1;
 struct Outcome {
     int exitCode = 0;  ///< 128 + the signal when one ended it
     bool timedOut = false;
-    double seconds = 0;    ///< of processor time: what else the machine does meanwhile does not count
+    double seconds = 0;  ///< of processor time: what else the machine does meanwhile does not count
     long peakKilobytes = 0;
     std::string out, err;
 };
@@ -28,8 +28,8 @@ struct Settings {
     std::filesystem::path folder;          ///< the working folder; an empty one if none
     std::vector<std::string> environment;  ///< NAME=value, beside PATH
     std::filesystem::path program = MUSTER_PROGRAM;
-    std::string output;                    ///< a file that standard output goes to instead
-    double longest = 60 * patience;                   ///< seconds after which it is killed
+    std::string output;              ///< a file that standard output goes to instead
+    double longest = 60 * patience;  ///< seconds after which it is killed
 };
 
 /// Runs muster with the arguments, outside of any terminal and with no environment but PATH and what the settings add.

@@ -21,7 +21,8 @@ std::vector<ShippedFile> readShippedFiles()
         const auto kind = model::kindOf(entry.path());
         if (!kind || !entry.is_regular_file()) continue;
         auto text = contentOf(entry.path());
-        auto document = text::Document::parse(std::make_shared<const text::Source>(entry.path().string(), text)).document;
+        auto document =
+            text::Document::parse(std::make_shared<const text::Source>(entry.path().string(), text)).document;
         if (document) files.push_back({entry.path(), *kind, std::move(text), std::move(document)});
     }
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -76,10 +77,13 @@ diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text)
     auto findings = rules::check({source, file.path, file.kind}, sharedLibrary());
     if (file.kind != model::FileKind::system) return findings;
     // What passed its own check, errors or not, is what armies meet.
-    const auto isShape = [](const auto& finding) { return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/"); };
+    const auto isShape = [](const auto& finding) {
+        return finding.rule.starts_with("schema/") || finding.rule.starts_with("json/");
+    };
     if (std::any_of(findings.begin(), findings.end(), isShape)) return findings;
     const auto parsed = text::Document::parse(source);
-    if (const auto loaded = rules::Game::load(parsed.document, source->name()); loaded.game) addUp(loaded.game, file.path.parent_path());
+    if (const auto loaded = rules::Game::load(parsed.document, source->name()); loaded.game)
+        addUp(loaded.game, file.path.parent_path());
     return findings;
 }
 

@@ -21,7 +21,8 @@ struct ShippedFile {
 /// Every army, list, system, scenario and house rules file of the repository's armylists.
 const std::vector<ShippedFile>& shippedFiles();
 
-/// Checks another text in the place of a shipped file. A system is also made the one that its armies and lists are judged by.
+/// Checks another text in the place of a shipped file. A system is also made the one that its armies and lists are
+/// judged by.
 diagnostics::Diagnostics checkAs(const ShippedFile& file, std::string text);
 
 /// How long a search for faults goes on once it has done the least that it must: $MUSTER_FUZZ_SECONDS, or ten.

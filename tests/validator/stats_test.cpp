@@ -21,7 +21,8 @@ const std::string weights = R"json("statistics": [
 Json statisticsOf(const Json& report, std::size_t army = 0)
 {
     Json byId = Json::object();
-    for (const auto& statistic : report["armies"][army]["statistics"]) byId[statistic["id"].get<std::string>()] = statistic;
+    for (const auto& statistic : report["armies"][army]["statistics"])
+        byId[statistic["id"].get<std::string>()] = statistic;
     return byId;
 }
 
@@ -44,7 +45,8 @@ std::vector<std::string> linesOf(const std::string& text)
 
 std::size_t characters(const std::string& text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 }  // namespace
@@ -74,12 +76,16 @@ TEST_CASE("a system adds numbers of its own and says what those of all systems a
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem({}, weights));
-    folder.write("a.army.json", toyArmy(R"({ "id": "a", "name": "Ones", "points": 2, "count": 3 }, { "id": "b", "name": "Twos", "points": 1 })"));
+    folder.write(
+        "a.army.json",
+        toyArmy(
+            R"({ "id": "a", "name": "Ones", "points": 2, "count": 3 }, { "id": "b", "name": "Twos", "points": 1 })"));
     folder.write("b.army.json", toyArmy(""));
     const auto report = jsonOf(folder, {"a.army.json", "b.army.json"});
     const auto numbers = statisticsOf(report);
     CHECK(numbers["cost"]["label"] == "Points spent");
-    CHECK(numbers["cost"]["parts"] == Json::parse(R"([{ "label": "Ones", "value": 6 }, { "label": "Twos", "value": 1 }])"));
+    CHECK(numbers["cost"]["parts"] ==
+          Json::parse(R"([{ "label": "Ones", "value": 6 }, { "label": "Twos", "value": 1 }])"));
     CHECK(numbers["heaviest"]["value"] == 2);
     // The most of nothing is no number; the rest of that army still is.
     CHECK(statisticsOf(report, 1)["heaviest"]["value"].is_null());
@@ -91,8 +97,12 @@ TEST_CASE("armies stand side by side in the order given, a table for each system
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem({}, weights));
-    folder.write("z.army.json", R"({ "format": 1, "system": "toy", "name": "First", "units": [{ "id": "a", "name": "Ones", "points": 3 }] })");
-    folder.write("a.army.json", R"({ "format": 1, "system": "toy", "name": "Second", "units": [{ "id": "a", "name": "Ones", "points": 4 }, { "id": "b", "name": "Twos", "points": 1 }] })");
+    folder.write(
+        "z.army.json",
+        R"({ "format": 1, "system": "toy", "name": "First", "units": [{ "id": "a", "name": "Ones", "points": 3 }] })");
+    folder.write(
+        "a.army.json",
+        R"({ "format": 1, "system": "toy", "name": "Second", "units": [{ "id": "a", "name": "Ones", "points": 4 }, { "id": "b", "name": "Twos", "points": 1 }] })");
     const auto french = shipped("old-trousers/armies/french-waterloo-1815.army.json").string();
     const auto outcome = runIn(folder, {"stats", "z.army.json", french, "a.army.json"});
     INFO(outcome.out);
@@ -117,7 +127,10 @@ TEST_CASE("a table stays narrow and safe whatever the names are")
     std::vector<std::string> arguments{"stats"};
     for (int i = 0; i < 12; ++i) {
         const auto name = "a" + std::to_string(i) + ".army.json";
-        folder.write(name, R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name that goes on, )" + std::to_string(i) + R"(", "units": [{ "id": "a", "points": 1 }] })");
+        folder.write(
+            name,
+            R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name that goes on, )" +
+                std::to_string(i) + R"(", "units": [{ "id": "a", "points": 1 }] })");
         arguments.push_back(name);
     }
     const auto outcome = runIn(folder, arguments);
@@ -136,13 +149,15 @@ TEST_CASE("a scenario stands for the armies of its sides")
     const Folder folder;
     folder.write("toy.system.json", toySystem());
     folder.write("armies/a.army.json", toyArmy(R"({ "id": "a", "points": 2 })"));
-    folder.write("scenarios/s.scenario.json", R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 },
+    folder.write("scenarios/s.scenario.json",
+                 R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 },
       "sides": [{ "id": "here", "army": "../armies/a.army.json", "budget": 20 }, { "id": "none" }, { "id": "gone", "army": "../armies/b.army.json" }] })");
     folder.write("muster.json", R"({ "format": 1 })");
     const auto outcome = runIn(folder, {"stats", "scenarios/s.scenario.json"});
     CHECK(outcome.exitCode == 1);
     CHECK_THAT(outcome.out, Contains("Toys"));
-    CHECK_THAT(outcome.err, Contains("\"none\" names no army") && Contains("\"gone\"") && Contains("muster check scenarios/s.scenario.json"));
+    CHECK_THAT(outcome.err, Contains("\"none\" names no army") && Contains("\"gone\"") &&
+                                Contains("muster check scenarios/s.scenario.json"));
     // The scenario's points count there, and the army's own where it stands alone.
     CHECK(statisticsOf(jsonOf(folder, {"scenarios/s.scenario.json"}))["budget"]["value"] == 20);
     CHECK(statisticsOf(jsonOf(folder, {"armies/a.army.json"}))["budget"]["value"] == 10);
@@ -184,7 +199,9 @@ TEST_CASE("files without numbers do not hide those with")
     folder.write("broken.army.json", "{ \"name\": ");
     folder.write("strange.army.json", R"({ "format": 1, "system": "toi", "name": "x" })");
     folder.write("list.army.json", "[]");
-    for (const auto& [name, rule] : {std::pair("broken.army.json", "[json/"), std::pair("strange.army.json", "[ref/not-found]"), std::pair("list.army.json", "[schema/type]")}) {
+    for (const auto& [name, rule] :
+         {std::pair("broken.army.json", "[json/"), std::pair("strange.army.json", "[ref/not-found]"),
+          std::pair("list.army.json", "[schema/type]")}) {
         const auto outcome = runIn(folder, {"stats", name, "a.army.json", "--format", "json"});
         INFO(name << outcome.err);
         CHECK(outcome.exitCode == 1);
@@ -214,13 +231,18 @@ TEST_CASE("mistakes in a system's statistics are findings in its file")
     CHECK(unknown.rule == "system/expression");
     CHECK(unknown.pointer == "/statistics/0/value");
     CHECK(checked(R"({ "id": "x", "label": "X", "value": "self.units" })").pointer == "/statistics/0/value");
-    CHECK(checked(R"({ "id": "x", "label": "X", "value": "1", "parts": [{ "label": "{item.nam}", "each": "self.units", "value": "1" }] })").pointer == "/statistics/0/parts/0/label");
-    const auto twice = checked(R"({ "id": "x", "label": "X", "value": "1" }, { "id": "x", "label": "X", "value": "1" })");
+    CHECK(
+        checked(
+            R"({ "id": "x", "label": "X", "value": "1", "parts": [{ "label": "{item.nam}", "each": "self.units", "value": "1" }] })")
+            .pointer == "/statistics/0/parts/0/label");
+    const auto twice =
+        checked(R"({ "id": "x", "label": "X", "value": "1" }, { "id": "x", "label": "X", "value": "1" })");
     CHECK(twice.rule == "system/duplicate-id");
     CHECK(twice.pointer == "/statistics/1/id");
     CHECK(checked(R"({ "id": "x", "value": "1" })").rule == "schema/required");
     // The numbers every system has are shown all the same.
-    folder.write("toy.system.json", toySystem({}, R"("statistics": [{ "id": "x", "label": "X", "value": "self.csot" }],)"));
+    folder.write("toy.system.json",
+                 toySystem({}, R"("statistics": [{ "id": "x", "label": "X", "value": "self.csot" }],)"));
     const auto outcome = runIn(folder, {"stats", "a.army.json"});
     CHECK(outcome.exitCode == 1);
     CHECK_THAT(outcome.out, Contains("Units"));

@@ -28,13 +28,17 @@ public:
     Pinned()
     {
         write("toy.system.json", toySystem());
-        write("a.army.json", toyArmy(R"({ "id": "spears", "points": 2, "count": 3 }, { "id": "bows", "points": 2 })", "\"notes\": \"N\","));
+        write("a.army.json", toyArmy(R"({ "id": "spears", "points": 2, "count": 3 }, { "id": "bows", "points": 2 })",
+                                     "\"notes\": \"N\","));
         run({"fmt", "."});
         REQUIRE(run({"upgrade", "a.army.json"}).exitCode == 0);
     }
     Outcome run(const std::vector<std::string>& arguments) const { return runIn(*this, arguments); }
     std::string army() const { return contentOf(*this / "a.army.json"); }
-    void change(std::string_view file, std::string_view from, std::string_view to) const { write(file, replaced(contentOf(*this / file), from, to)); }
+    void change(std::string_view file, std::string_view from, std::string_view to) const
+    {
+        write(file, replaced(contentOf(*this / file), from, to));
+    }
     /// Every point counts twice, and the version says so.
     void doublePoints() const
     {
@@ -56,12 +60,15 @@ TEST_CASE("the first upgrade pins hashes, points and verdict, and nothing else c
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem());
-    folder.write("a.army.json", toyArmy(R"({ "id": "spears", "points": 2, "count": 3 }, { "id": "bows", "points": 50 })"));
+    folder.write("a.army.json",
+                 toyArmy(R"({ "id": "spears", "points": 2, "count": 3 }, { "id": "bows", "points": 50 })"));
     runIn(folder, {"fmt", "a.army.json"});
     const auto before = Json::parse(contentOf(folder / "a.army.json"));
     const auto outcome = runIn(folder, {"upgrade", "a.army.json"});
     CHECK(outcome.exitCode == 0);
-    CHECK_THAT(outcome.out, Contains("for the first time") && Contains("it has 1 error; see: muster check a.army.json") && Contains("1 of 1 files were rewritten"));
+    CHECK_THAT(outcome.out, Contains("for the first time") &&
+                                Contains("it has 1 error; see: muster check a.army.json") &&
+                                Contains("1 of 1 files were rewritten"));
 
     auto after = Json::parse(contentOf(folder / "a.army.json"));
     CHECK(after["systemVersion"] == "1.0.0");
@@ -92,7 +99,8 @@ TEST_CASE("a new version says what it changed in points and legality")
     const auto found = folder.finding();
     CHECK(found.level == "warning");
     CHECK(found.pointer == "/systemVersion");
-    CHECK(found.message == "built with version 1.0.0 of Toy; version 1.1.0 is installed: spears cost 6, now 12; bows cost 2, now 4; the army cost 8 points, now 16; "
+    CHECK(found.message == "built with version 1.0.0 of Toy; version 1.1.0 is installed: spears cost 6, now 12; bows "
+                           "cost 2, now 4; the army cost 8 points, now 16; "
                            "it was legal, now it breaks toy/points-total");
     CHECK_THAT(found.help, Contains("muster upgrade a.army.json"));
     REQUIRE(found.related.size() == 2);
@@ -102,13 +110,15 @@ TEST_CASE("a new version says what it changed in points and legality")
     // What the finding offers is what the command writes.
     const auto report = Json::parse(folder.run({"check", "--format", "json", "a.army.json"}).out);
     const auto& findings = report["diagnostics"];
-    const auto offered = std::find_if(findings.begin(), findings.end(), [](const auto& each) { return each["rule"] == "ref/system-version"; });
+    const auto offered = std::find_if(findings.begin(), findings.end(),
+                                      [](const auto& each) { return each["rule"] == "ref/system-version"; });
     REQUIRE(offered != findings.end());
     const auto patched = Json::parse(folder.army()).patch((*offered)["fix"]);
 
     const auto shown = folder.run({"upgrade", "--dry-run", "a.army.json"});
     CHECK(shown.exitCode == 0);
-    CHECK_THAT(shown.out, Contains("Toy 1.0.0 -> 1.1.0") && Contains("6 -> 12") && Contains("points in all") && Contains("8 -> 16") && Contains("now breaks toy/points-total") &&
+    CHECK_THAT(shown.out, Contains("Toy 1.0.0 -> 1.1.0") && Contains("6 -> 12") && Contains("points in all") &&
+                              Contains("8 -> 16") && Contains("now breaks toy/points-total") &&
                               Contains("1 of 1 files would be rewritten"));
     const auto before = folder.army();
     CHECK(folder.run({"upgrade", "--check", "a.army.json"}).exitCode == 1);
@@ -126,7 +136,8 @@ TEST_CASE("a version that changes nothing for an army says that")
 {
     const Pinned folder;
     folder.change("toy.system.json", "\"1.0.0\"", "\"1.1.0\"");
-    CHECK_THAT(folder.finding().message, Contains("version 1.1.0 is installed: its points and its legality are what they were"));
+    CHECK_THAT(folder.finding().message,
+               Contains("version 1.1.0 is installed: its points and its legality are what they were"));
     CHECK(folder.finding().related.empty());
 }
 
@@ -136,7 +147,8 @@ TEST_CASE("a system that changes without a new version number is found out by it
     folder.change("toy.system.json", "self.cost <= self.budget", "self.cost + 3 <= self.budget");
     const auto found = folder.finding();
     CHECK(found.pointer == "/pin/system");
-    CHECK(found.message == "Toy was changed without a new version number: it was legal, now it breaks toy/points-total");
+    CHECK(found.message ==
+          "Toy was changed without a new version number: it was legal, now it breaks toy/points-total");
     CHECK_THAT(folder.run({"upgrade", "a.army.json"}).out, Contains("changed without a new version number"));
     folder.change("toy.system.json", "self.cost + 3 <= self.budget", "self.cost <= self.budget");
     CHECK_THAT(folder.finding().message, Contains("it no longer breaks toy/points-total"));
@@ -146,7 +158,9 @@ TEST_CASE("words, layout and numbers to compare are no change")
 {
     const Pinned folder;
     folder.change("toy.system.json", "Take {self.cost", "Please take {self.cost");
-    folder.change("toy.system.json", "\"name\": \"Toy\"", "\"name\": \"Toys of ours\", \"summary\": \"New\", \"statistics\": [{ \"id\": \"x\", \"label\": \"X\", \"value\": \"1\" }]");
+    folder.change("toy.system.json", "\"name\": \"Toy\"",
+                  "\"name\": \"Toys of ours\", \"summary\": \"New\", \"statistics\": [{ \"id\": \"x\", \"label\": "
+                  "\"X\", \"value\": \"1\" }]");
     folder.change("toy.system.json", "\"title\": \"Points\"", "\"title\": \"Points of a base\"");
     folder.change("toy.system.json", "\n", "\n\n\n");
     CHECK(checkIn(folder, {"a.army.json"}).found.empty());
@@ -157,8 +171,12 @@ TEST_CASE("a changed list is told apart from a changed system")
     const Folder folder;
     folder.write("toy.system.json", replaced(toySystem(), R"("lists": "none")", R"("lists": "optional")"));
     const auto list = [&](int points, const char* summary) {
-        folder.write("old.list.json", fmt::format(R"({{ "format": 1, "system": "toy", "id": "old", "name": "Old", "version": "1.0.0", "summary": "{}",
-          "entries": [{{ "id": "spears", "name": "Spears", "points": {} }}] }})", summary, points));
+        folder.write(
+            "old.list.json",
+            fmt::format(
+                R"({{ "format": 1, "system": "toy", "id": "old", "name": "Old", "version": "1.0.0", "summary": "{}",
+          "entries": [{{ "id": "spears", "name": "Spears", "points": {} }}] }})",
+                summary, points));
     };
     list(2, "A");
     folder.write("a.army.json", toyArmy(R"({ "id": "s", "entry": "spears" })", R"("list": "old",)"));
@@ -169,7 +187,8 @@ TEST_CASE("a changed list is told apart from a changed system")
     const auto report = checkIn(folder, {"a.army.json"});
     REQUIRE(report.find("ref/system-version"));
     CHECK(report.find("ref/system-version")->pointer == "/pin/list");
-    CHECK(report.find("ref/system-version")->message == "the list \"old\" was changed since the army was built with it: s cost 2, now 3; the army cost 2 points, now 3");
+    CHECK(report.find("ref/system-version")->message == "the list \"old\" was changed since the army was built with "
+                                                        "it: s cost 2, now 3; the army cost 2 points, now 3");
     CHECK_THAT(runIn(folder, {"upgrade", "a.army.json"}).out, Contains("the list \"old\" was changed"));
 }
 
@@ -179,10 +198,12 @@ TEST_CASE("what a player changed himself is not put down to the system alone")
     folder.change("a.army.json", "\"count\": 3", "\"count\": 1");
     CHECK(checkIn(folder, {"a.army.json"}).found.empty());
     folder.doublePoints();
-    CHECK_THAT(folder.finding().message, Contains("the army itself was changed since, so some of this may be its own doing"));
+    CHECK_THAT(folder.finding().message,
+               Contains("the army itself was changed since, so some of this may be its own doing"));
     // Of an army that is only begun, nothing is known that could have changed.
     const Folder begun;
-    CHECK(runIn(begun, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"}).exitCode == 0);
+    CHECK(runIn(begun, {"new", "army", "--system", "old-trousers", "--list", "french", "-o", "a.army.json"}).exitCode ==
+          0);
     const auto pin = Json::parse(contentOf(begun / "a.army.json"))["pin"];
     CHECK(pin.size() == 2);
     CHECK(checkIn(begun, {"a.army.json"}).count("ref/system-version") == 0);
@@ -208,8 +229,12 @@ TEST_CASE("a broken file is refused and kept, and the others are upgraded")
     folder.write("toy.system.json", toySystem());
     folder.write("good.army.json", toyArmy(""));
     const std::vector<std::pair<std::string, std::string>> broken{
-        {"cut.army.json", R"({ "format": 1, "system": "toy", )"}, {"twice.army.json", R"({ "system": "toy", "system": "toy", "name": "x" })"}, {"array.army.json", "[1]"},
-        {"lost.army.json", R"({ "format": 1, "system": "toi", "name": "x" })"}, {"none.army.json", R"({ "format": 1, "name": "x" })"}, {"empty.army.json", ""}};
+        {"cut.army.json", R"({ "format": 1, "system": "toy", )"},
+        {"twice.army.json", R"({ "system": "toy", "system": "toy", "name": "x" })"},
+        {"array.army.json", "[1]"},
+        {"lost.army.json", R"({ "format": 1, "system": "toi", "name": "x" })"},
+        {"none.army.json", R"({ "format": 1, "name": "x" })"},
+        {"empty.army.json", ""}};
     for (const auto& [name, text] : broken) {
         INFO(name);
         folder.write(name, text);
@@ -230,8 +255,10 @@ TEST_CASE("lists, scenarios and house rules pin a version and no more")
     const Folder folder;
     folder.write("toy.system.json", replaced(toySystem(), R"("lists": "none")", R"("lists": "optional")"));
     const std::vector<std::pair<std::string, std::string>> files{
-        {"l.list.json", R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "id": "l", "name": "L", "version": "0.9.0", "entries": [] })"},
-        {"s.scenario.json", R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "S", "board": { "width": 24, "depth": 24 } })"},
+        {"l.list.json",
+         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "id": "l", "name": "L", "version": "0.9.0", "entries": [] })"},
+        {"s.scenario.json",
+         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "S", "board": { "width": 24, "depth": 24 } })"},
         {"h.house.json", R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "H" })"}};
     for (const auto& [name, text] : files) {
         INFO(name);
@@ -239,7 +266,8 @@ TEST_CASE("lists, scenarios and house rules pin a version and no more")
         const auto outcome = runIn(folder, {"upgrade", name});
         CHECK(outcome.exitCode == 0);
         CHECK_THAT(outcome.out, Contains("Toy 0.9.0 -> 1.0.0"));
-        CHECK(contentOf(folder / name) == replaced(text, "\"systemVersion\": \"0.9.0\"", "\"systemVersion\": \"1.0.0\""));
+        CHECK(contentOf(folder / name) ==
+              replaced(text, "\"systemVersion\": \"0.9.0\"", "\"systemVersion\": \"1.0.0\""));
         const auto bare = replaced(text, "\"systemVersion\": \"0.9.0\", ", "");
         folder.write(name, bare);
         CHECK_THAT(runIn(folder, {"upgrade", name}).out, Contains("nothing to do"));
@@ -251,7 +279,9 @@ TEST_CASE("a file of one's own layout keeps it, and keys of others stay")
 {
     const Folder folder;
     folder.write("toy.system.json", toySystem());
-    const std::string head = "{\"format\":1,   \"system\" : \"toy\"", rest = ",\n\n\t\"name\":\"T\\u006fys\", \"x-mine\": [ 1,2 ],\"units\":[{\"id\":\"a\",\"points\":2}]";
+    const std::string head = "{\"format\":1,   \"system\" : \"toy\"",
+                      rest =
+                          ",\n\n\t\"name\":\"T\\u006fys\", \"x-mine\": [ 1,2 ],\"units\":[{\"id\":\"a\",\"points\":2}]";
     folder.write("a.army.json", head + rest + ", \"pin\": { \"x-club\": {\"seen\":  true}, \"cost\": 1 }  }\n");
     REQUIRE(runIn(folder, {"upgrade", "a.army.json"}).exitCode == 0);
     const auto text = contentOf(folder / "a.army.json");
@@ -268,16 +298,20 @@ TEST_CASE("pins of any content are survived")
     const Folder folder;
     folder.write("toy.system.json", toySystem());
     const std::string longName(100'000, 'n');
-    const std::vector<std::string> pins{"3",
-                                        "[]",
-                                        "{}",
-                                        R"({ "system": 3, "costs": [1], "errors": {}, "cost": "x" })",
-                                        R"({ "system": "0000000000000000", "costs": { "a": "many", "b": 1e308 }, "cost": -1e308, "errors": ["", 3, "x/y"] })",
-                                        R"({ "system": ")" + longName + R"(", "costs": { ")" + longName + R"(": 1 }, "errors": [")" + longName + R"("] })",
-                                        R"({ "system": "0000000000000000", "errors": ["\u0000\u001b[2J"], "costs": { "\u001b[2J": 1 } })"};
+    const std::vector<std::string> pins{
+        "3",
+        "[]",
+        "{}",
+        R"({ "system": 3, "costs": [1], "errors": {}, "cost": "x" })",
+        R"({ "system": "0000000000000000", "costs": { "a": "many", "b": 1e308 }, "cost": -1e308, "errors": ["", 3, "x/y"] })",
+        R"({ "system": ")" + longName + R"(", "costs": { ")" + longName + R"(": 1 }, "errors": [")" + longName +
+            R"("] })",
+        R"({ "system": "0000000000000000", "errors": ["\u0000\u001b[2J"], "costs": { "\u001b[2J": 1 } })"};
     for (const auto& pin : pins) {
         INFO(pin.substr(0, 100));
-        folder.write("a.army.json", toyArmy(R"({ "id": "a", "points": 2 }, { "id": "a", "points": 3 }, 7, { "points": 1 })", "\"pin\": " + pin + ","));
+        folder.write("a.army.json",
+                     toyArmy(R"({ "id": "a", "points": 2 }, { "id": "a", "points": 3 }, 7, { "points": 1 })",
+                             "\"pin\": " + pin + ","));
         for (const auto& found : checkIn(folder, {"a.army.json"}).found) CHECK(found.message.size() < 5000);
         const auto outcome = runIn(folder, {"upgrade", "a.army.json"});
         CHECK(outcome.exitCode == 0);
@@ -295,7 +329,8 @@ TEST_CASE("the pin of a large army costs no more than the army")
         units += fmt::format(R"({}{{ "id": "u{}", "points": 2 }})", i ? "," : "", i);
         costs += fmt::format(R"({}"u{}": 1)", i ? "," : "", 9'999 - i);
     }
-    folder.write("a.army.json", toyArmy(units, R"("pin": { "system": "0000000000000000", "costs": { )" + costs + " } },"));
+    folder.write("a.army.json",
+                 toyArmy(units, R"("pin": { "system": "0000000000000000", "costs": { )" + costs + " } },"));
     const auto report = checkIn(folder, {"a.army.json"});
     REQUIRE(report.find("ref/system-version"));
     CHECK(report.find("ref/system-version")->related.size() == 50);
@@ -322,10 +357,13 @@ TEST_CASE("for scripts an upgrade tells all it knows")
     CHECK(file["systemVersion"] == Json::parse(R"({ "from": "1.0.0", "to": "1.1.0" })"));
     CHECK(file["changed"] == Json::parse(R"({ "version": true, "system": true, "list": false, "army": false })"));
     CHECK(file["cost"] == Json::parse(R"({ "from": 8, "to": 16 })"));
-    CHECK(file["costs"] == Json::parse(R"([{ "id": "spears", "from": 6, "to": 12 }, { "id": "bows", "from": 2, "to": 4 }])"));
+    CHECK(file["costs"] ==
+          Json::parse(R"([{ "id": "spears", "from": 6, "to": 12 }, { "id": "bows", "from": 2, "to": 4 }])"));
     CHECK(file["errors"] == Json::parse(R"({ "from": [], "to": ["toy/points-total"] })"));
-    CHECK(Json::parse(folder.run({"upgrade", "--format", "json", "a.army.json"}).out)["files"][0]["action"] == "rewritten");
-    CHECK(Json::parse(folder.run({"upgrade", "--format", "json", "a.army.json"}).out)["files"][0]["action"] == "unchanged");
+    CHECK(Json::parse(folder.run({"upgrade", "--format", "json", "a.army.json"}).out)["files"][0]["action"] ==
+          "rewritten");
+    CHECK(Json::parse(folder.run({"upgrade", "--format", "json", "a.army.json"}).out)["files"][0]["action"] ==
+          "unchanged");
 }
 
 TEST_CASE("a link is followed when its army is upgraded")

@@ -10,8 +10,8 @@
 
 using namespace muster;
 
-// Values of every shipped file are replaced by each of these; whatever comes of it, the check must end with a report. Every round
-// takes one value of each file, so that none waits for the others on a slow machine.
+// Values of every shipped file are replaced by each of these; whatever comes of it, the check must end with a report.
+// Every round takes one value of each file, so that none waits for the others on a slow machine.
 TEST_CASE("no value in any place makes a check fail to report")
 {
     constexpr const char* values[] = {"null", "3", "-1", "\"x\"", "[]", "{}", "true", "1e300", "9223372036854775807"};

@@ -1,5 +1,5 @@
-#include "core/model/file.hpp"
 #include "core/rules/check.hpp"
+#include "core/model/file.hpp"
 #include "core/run/deadline.hpp"
 #include "core/run/exception_text.hpp"
 #include "core/run/in_parallel.hpp"
@@ -62,7 +62,7 @@ private:
 struct Result {
     std::string file;  ///< as the report calls it
     diagnostics::Diagnostics diagnostics;
-    std::string error;                ///< why the file could not be read
+    std::string error;                 ///< why the file could not be read
     std::atomic<bool> isDone = false;  ///< whoever reads it while threads are at work looks here first
 };
 
@@ -129,7 +129,8 @@ private:
             }
             const auto& file = inputs[i];
             auto read = model::readFile(file.path, file.name);
-            if (auto* error = std::get_if<model::FileError>(&read)) result.error = error->message;
+            if (auto* error = std::get_if<model::FileError>(&read))
+                result.error = error->message;
             else
                 result.diagnostics = rules::check(
                     {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, library,
@@ -171,8 +172,10 @@ private:
 
     void take(Result& result, Report& report)
     {
-        if (!result.error.empty()) m_session.fail(ExitCode::failure, result.error);
-        else ++report.files;
+        if (!result.error.empty())
+            m_session.fail(ExitCode::failure, result.error);
+        else
+            ++report.files;
         std::move(result.diagnostics.begin(), result.diagnostics.end(), std::back_inserter(report.diagnostics));
         result.diagnostics = {};
     }
@@ -222,14 +225,23 @@ private:
 void addCheck(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<CheckOptions>();
-    auto* command = app.add_subcommand("check", "Say what is wrong with files: armies, lists, systems, scenarios, house rules");
-    command->add_option("path", options->paths, "Files or folders (the current folder if none); - reads standard input");
-    command->add_option("--format", options->format, "How to report")->check(CLI::IsMember(reporterNames()))->capture_default_str();
-    auto* warnings = command->add_option("--max-warnings", options->maxWarnings, "Exit with 1 when there are more warnings than this")->check(CLI::NonNegativeNumber);
+    auto* command =
+        app.add_subcommand("check", "Say what is wrong with files: armies, lists, systems, scenarios, house rules");
+    command->add_option("path", options->paths,
+                        "Files or folders (the current folder if none); - reads standard input");
+    command->add_option("--format", options->format, "How to report")
+        ->check(CLI::IsMember(reporterNames()))
+        ->capture_default_str();
+    auto* warnings =
+        command
+            ->add_option("--max-warnings", options->maxWarnings, "Exit with 1 when there are more warnings than this")
+            ->check(CLI::NonNegativeNumber);
     command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
     command->add_option("--trace", options->trace, "Show how this rule of a system comes to its verdict");
-    command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")->check(CLI::Range(0u, 256u))->capture_default_str();
+    command->add_option("--threads", options->threads, "Files checked at once (0: one a core)")
+        ->check(CLI::Range(0u, 256u))
+        ->capture_default_str();
     addFollowLinks(*command, session);
     command
         ->add_option("--timeout", options->timeout,

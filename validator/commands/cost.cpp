@@ -20,7 +20,10 @@ using rules::CostSum;
 
 std::string number(expr::Value value) { return expr::toSentence(value); }
 
-Json jsonNumber(expr::Value value) { return value.is(expr::ValueType::real) ? Json(value.asReal()) : Json(value.asInteger()); }
+Json jsonNumber(expr::Value value)
+{
+    return value.is(expr::ValueType::real) ? Json(value.asReal()) : Json(value.asInteger());
+}
 
 void printTerms(const std::vector<CostLine>& lines)
 {
@@ -53,16 +56,19 @@ Json jsonTerms(const std::vector<CostLine>& lines)
 Json jsonSum(expr::Value self, const CostSum& sum)
 {
     const Json total = sum.complete() ? jsonNumber(sum.total) : Json();
-    return {{"id", self.find("id")->asString()}, {"name", self.find("name")->asString()}, {"cost", total},
-            {"each", jsonTerms(sum.each)},       {"times", jsonNumber(sum.times)},        {"once", jsonTerms(sum.once)}};
+    return {
+        {"id", self.find("id")->asString()}, {"name", self.find("name")->asString()}, {"cost", total},
+        {"each", jsonTerms(sum.each)},       {"times", jsonNumber(sum.times)},        {"once", jsonTerms(sum.once)}};
 }
 
 void printText(rules::Roster& roster, const rules::Game& game)
 {
     const auto label = game.document->root()["budget"]["label"].string();
     say("{}\n", roster.army().find("name")->asString());
-    for (std::size_t i = 0; i < roster.units().size(); ++i) printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i));
-    for (std::size_t i = 0; i < roster.leaders().size(); ++i) printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i));
+    for (std::size_t i = 0; i < roster.units().size(); ++i)
+        printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i));
+    for (std::size_t i = 0; i < roster.leaders().size(); ++i)
+        printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i));
     if (const auto own = roster.costOfArmy(); !own.each.empty() || !own.once.empty()) printSum("the army itself", own);
     const auto* total = roster.army().find("cost");
     say("  {:<46}{:>8}", "total", total ? number(*total) : "?");
@@ -73,8 +79,10 @@ void printText(rules::Roster& roster, const rules::Game& game)
 void printJson(rules::Roster& roster)
 {
     Json units = Json::array(), leaders = Json::array();
-    for (std::size_t i = 0; i < roster.units().size(); ++i) units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i)));
-    for (std::size_t i = 0; i < roster.leaders().size(); ++i) leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i)));
+    for (std::size_t i = 0; i < roster.units().size(); ++i)
+        units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i)));
+    for (std::size_t i = 0; i < roster.leaders().size(); ++i)
+        leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i)));
     const auto own = roster.costOfArmy();
     const auto* total = roster.army().find("cost");
     const Json whole = {{"version", 1},
@@ -89,10 +97,12 @@ void printJson(rules::Roster& roster)
 
 void printCost(const std::string& file, bool json, Session& session)
 {
-    if (model::kindOf(file) != model::FileKind::army) return session.fail(ExitCode::usage, fmt::format("{} is not an army: its name must end in .army.json", file));
+    if (model::kindOf(file) != model::FileKind::army)
+        return session.fail(ExitCode::usage, fmt::format("{} is not an army: its name must end in .army.json", file));
     if (const auto refusal = model::refusal(file, session.links)) return session.fail(ExitCode::failure, *refusal);
     auto read = model::readFile(file, file);
-    if (const auto* error = std::get_if<model::FileError>(&read)) return session.fail(ExitCode::failure, error->message);
+    if (const auto* error = std::get_if<model::FileError>(&read))
+        return session.fail(ExitCode::failure, error->message);
     const auto source = std::get<std::shared_ptr<const text::Source>>(read);
     const auto parsed = text::Document::parse(source);
     auto& library = session.library();
@@ -105,14 +115,18 @@ void printCost(const std::string& file, bool json, Session& session)
     };
     if (!parsed.document) return unreadable();
     const auto root = parsed.document->root();
-    const auto basis = library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
+    const auto basis =
+        library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
     if (!basis->offer) return unreadable();
-    if (!json && !basis->game->document->root()["cost"]) return say("{} has no points: there is nothing to add up\n", basis->game->name);
+    if (!json && !basis->game->document->root()["cost"])
+        return say("{} has no points: there is nothing to add up\n", basis->game->name);
     expr::Arena arena;
     rules::Evaluation evaluation(arena);
     rules::Roster roster(root, *basis->offer, evaluation);
-    if (json) printJson(roster);
-    else printText(roster, *basis->game);
+    if (json)
+        printJson(roster);
+    else
+        printText(roster, *basis->game);
     if (!roster.army().find("cost"))
         session.fail(ExitCode::findings,
                      fmt::format("not every term can be added up; see what is wrong with: {}", checked));
@@ -128,7 +142,9 @@ void addCost(CLI::App& app, Session& session)
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("cost", "Add up what an army costs, term by term");
     command->add_option("file", options->file, "An army")->required();
-    command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+    command->add_option("--format", options->format, "How to print it")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
     command->add_option("--house", session.house, "House rules for an army that names none")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Example:\n  muster cost my.army.json");

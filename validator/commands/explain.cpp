@@ -19,7 +19,8 @@ void print(const rules::Explanation& rule)
 {
     say("{}: {}\n\n", rule.name, rule.title);
     for (const auto& line : rule.lines) say("  {:<10} {}\n", line.label, line.text);
-    if (!rule.file.empty()) say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line, rule.name);
+    if (!rule.file.empty())
+        say("\n  defined in {}:{}\n  see it at work: muster check FILE --trace {}\n", rule.file, rule.line, rule.name);
 }
 
 std::string without(std::string_view name)
@@ -36,9 +37,14 @@ void explainBattlefield(const std::string& name, Session& session)
             session.fail(ExitCode::failure, error->message);
             continue;
         }
-        const auto opened = rules::OpenBattlefield::open({std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
-        if (!opened || !opened->field().board().isSound()) session.fail(ExitCode::findings, fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
-        else say(battlefieldReport(opened->field(), opened->evaluation()));
+        const auto opened = rules::OpenBattlefield::open(
+            {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
+        if (!opened || !opened->field().board().isSound())
+            session.fail(
+                ExitCode::findings,
+                fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
+        else
+            say(battlefieldReport(opened->field(), opened->evaluation()));
     }
 }
 
@@ -66,7 +72,9 @@ void explain(const std::string& name, Session& session)
     if (near.empty())
         for (const auto& rule : known)
             if (const std::string only[] = {without(rule)}; !text::nearest(only, name).empty()) near = rule;
-    session.fail(ExitCode::usage, fmt::format("there is no rule \"{}\"{}", name, near.empty() ? "; list them with: muster rules" : fmt::format("; did you mean {}?", near)));
+    session.fail(ExitCode::usage, fmt::format("there is no rule \"{}\"{}", name,
+                                              near.empty() ? "; list them with: muster rules"
+                                                           : fmt::format("; did you mean {}?", near)));
 }
 
 void listRules(const std::string& only, Session& session)
@@ -79,13 +87,16 @@ void listRules(const std::string& only, Session& session)
     const auto ids = project->systemIds();
     if (!only.empty() && std::find(ids.begin(), ids.end(), only) == ids.end()) {
         const auto near = text::nearest(ids, only);
-        return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", only, near.empty() ? "; list them with: muster systems" : fmt::format("; did you mean {}?", near)));
+        return session.fail(ExitCode::usage, fmt::format("there is no system \"{}\"{}", only,
+                                                         near.empty() ? "; list them with: muster systems"
+                                                                      : fmt::format("; did you mean {}?", near)));
     }
     for (const auto& id : ids) {
         if (!only.empty() && id != only) continue;
         const auto system = library.system(*project, id);
         if (!system || !system->game) continue;
-        for (const auto& rule : system->game->rules) row(rule.name, rule.level, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
+        for (const auto& rule : system->game->rules)
+            row(rule.name, rule.level, rule.text("title").empty() ? rule.text("source") : rule.text("title"));
     }
     if (!only.empty()) return;
     for (const auto& rule : rules::sharedRules()) row(rule.name, rule.level, rule.title);
@@ -96,9 +107,14 @@ void listRules(const std::string& only, Session& session)
 void addExplain(CLI::App& app, Session& session)
 {
     auto name = std::make_shared<std::string>();
-    auto* command = app.add_subcommand("explain", "Say what a rule reads, what it allows and where the game says so; or how even a battlefield is");
-    command->add_option("rule", *name, "system/rule, or the rule's own name for every system that has it; or a scenario file")->required();
-    command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  muster explain zama.scenario.json");
+    auto* command = app.add_subcommand(
+        "explain", "Say what a rule reads, what it allows and where the game says so; or how even a battlefield is");
+    command
+        ->add_option("rule", *name,
+                     "system/rule, or the rule's own name for every system that has it; or a scenario file")
+        ->required();
+    command->footer("Examples:\n  muster explain old-trousers/strength-total\n  muster explain json/duplicate-key\n  "
+                    "muster explain zama.scenario.json");
     addFollowLinks(*command, session);
     command->callback([name, &session] { explain(*name, session); });
 }

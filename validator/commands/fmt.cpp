@@ -17,7 +17,8 @@ std::optional<std::string> formatted(const std::shared_ptr<const text::Source>& 
     if (parsed.document && parsed.faults.empty()) return text::canonical(*parsed.document);
     const auto& fault = parsed.faults.front();
     const auto place = source->position(fault.range.begin);
-    session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", source->name(), place.line, place.column, fault.rule, fault.message));
+    session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", source->name(),
+                                                 place.line, place.column, fault.rule, fault.message));
     return std::nullopt;
 }
 
@@ -42,8 +43,10 @@ void formatFiles(const std::vector<std::string>& paths, bool checkOnly, Session&
         ++changed;
         say("{} {}\n", checkOnly ? "would rewrite" : "rewrote", file.name);
     }
-    if (checkOnly && changed == 0) say("all {} files are in canonical form\n", files.size());
-    else say("{} of {} files {}\n", changed, files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
+    if (checkOnly && changed == 0)
+        say("all {} files are in canonical form\n", files.size());
+    else
+        say("{} of {} files {}\n", changed, files.size(), checkOnly ? "are not in canonical form" : "were rewritten");
     if (checkOnly && changed > 0) session.exitCode = std::max<int>(session.exitCode, ExitCode::findings);
 }
 

@@ -34,7 +34,8 @@ std::string textOf(std::string_view text) { return std::string(text); }
 bool isUtf8(const std::string& text)
 {
     const Json json(text);
-    return json.dump(-1, ' ', false, Json::error_handler_t::ignore) == json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json.dump(-1, ' ', false, Json::error_handler_t::ignore) ==
+           json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 class Maker {
@@ -44,14 +45,18 @@ public:
     void run()
     {
         m_kind = *model::kindFromName(m_options.kind);
-        if (m_options.terrain && m_kind != FileKind::scenario) return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
+        if (m_options.terrain && m_kind != FileKind::scenario)
+            return m_session.fail(ExitCode::usage, "--random-terrain is for scenarios");
         if (!m_options.output.empty() && model::kindOf(m_options.output) != m_kind)
-            return m_session.fail(ExitCode::usage, fmt::format("{} is no name for {} {}: it must end in .{}.json", m_options.output, m_kind == FileKind::army ? "an" : "a", m_options.kind, m_options.kind));
+            return m_session.fail(ExitCode::usage,
+                                  fmt::format("{} is no name for {} {}: it must end in .{}.json", m_options.output,
+                                              m_kind == FileKind::army ? "an" : "a", m_options.kind, m_options.kind));
         if (m_kind != FileKind::system && !findGame()) return;
         const auto json = make();
         if (!json) return;
         if (!isUtf8(m_options.name)) return m_session.fail(ExitCode::usage, "--name: this is not UTF-8");
-        const auto parsed = text::Document::parse(std::make_shared<const text::Source>("new", json->dump(2, ' ', false, Json::error_handler_t::replace)));
+        const auto parsed = text::Document::parse(
+            std::make_shared<const text::Source>("new", json->dump(2, ' ', false, Json::error_handler_t::replace)));
         if (fits(*parsed.document)) write(text::canonical(*parsed.document));
     }
 
@@ -63,7 +68,8 @@ private:
             return false;
         }
         auto& library = m_session.library();
-        const std::filesystem::path place = m_options.output.empty() ? std::filesystem::current_path() : std::filesystem::absolute(m_options.output);
+        const std::filesystem::path place =
+            m_options.output.empty() ? std::filesystem::current_path() : std::filesystem::absolute(m_options.output);
         m_project = library.project(place);
         m_game = m_session.game(*m_project, m_options.system);
         return m_game != nullptr;
@@ -76,17 +82,27 @@ private:
         const auto& form = m_kind == FileKind::scenario ? *m_game->scenarioSchema : rules::sharedSchema(m_options.kind);
         form.check(document.root(), findings);
         for (const auto& finding : findings) {
-            if (finding.pointer == "/name") m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
+            if (finding.pointer == "/name")
+                m_session.fail(ExitCode::usage, fmt::format("--name: {}", finding.message));
             else if (finding.pointer == "/id")
-                m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small letters, digits and hyphens: for example {}.{}.json",
-                                                            m_kind == FileKind::system ? "a system" : "a list", model::idFrom(id(), "my-own"), m_options.kind));
-            else m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
+                m_session.fail(ExitCode::usage, fmt::format("{} is found by its file name, which must be small "
+                                                            "letters, digits and hyphens: for example {}.{}.json",
+                                                            m_kind == FileKind::system ? "a system" : "a list",
+                                                            model::idFrom(id(), "my-own"), m_options.kind));
+            else
+                m_session.fail(ExitCode::failure, fmt::format("{}: {}", finding.pointer, finding.message));
         }
         return findings.empty();
     }
 
-    std::string name(std::string_view fallback) const { return m_options.name.empty() ? textOf(fallback) : m_options.name; }
-    std::string id() const { return m_options.output.empty() ? "new-" + m_options.kind : model::stemOf(m_options.output); }
+    std::string name(std::string_view fallback) const
+    {
+        return m_options.name.empty() ? textOf(fallback) : m_options.name;
+    }
+    std::string id() const
+    {
+        return m_options.output.empty() ? "new-" + m_options.kind : model::stemOf(m_options.output);
+    }
 
     std::optional<Json> make()
     {
@@ -97,8 +113,17 @@ private:
                 m_session.fail(ExitCode::usage, fmt::format("armies of {} are built without lists", m_game->name));
                 return std::nullopt;
             }
-            return Json{{"format", 1}, {"system", m_game->id}, {"id", id()}, {"name", name("New list")}, {"version", "1.0.0"}, {"summary", ""}, {"sources", Json::array()}, {"entries", Json::array()}};
-        case FileKind::house: return Json{{"format", 1}, {"system", m_game->id}, {"name", name("House rules")}, {"rules", Json::object()}};
+            return Json{{"format", 1},
+                        {"system", m_game->id},
+                        {"id", id()},
+                        {"name", name("New list")},
+                        {"version", "1.0.0"},
+                        {"summary", ""},
+                        {"sources", Json::array()},
+                        {"entries", Json::array()}};
+        case FileKind::house:
+            return Json{
+                {"format", 1}, {"system", m_game->id}, {"name", name("House rules")}, {"rules", Json::object()}};
         case FileKind::scenario: return scenario();
         default: return system();
         }
@@ -108,13 +133,19 @@ private:
     {
         auto& library = m_session.library();
         if (m_options.list.empty() && m_game->lists == rules::Game::Lists::required) {
-            m_session.fail(ExitCode::usage, fmt::format("an army of {} is built from a list: add --list ID; list them with: muster lists {}", m_game->name, m_game->id));
+            m_session.fail(
+                ExitCode::usage,
+                fmt::format("an army of {} is built from a list: add --list ID; list them with: muster lists {}",
+                            m_game->name, m_game->id));
             return std::nullopt;
         }
         const auto lists = library.listIds(*m_project, m_game->id);
         if (!m_options.list.empty() && std::find(lists.begin(), lists.end(), m_options.list) == lists.end()) {
             const auto near = text::nearest(lists, m_options.list);
-            m_session.fail(ExitCode::usage, fmt::format("{} has no list \"{}\"{}", m_game->id, m_options.list, near.empty() ? fmt::format("; list them with: muster lists {}", m_game->id) : fmt::format("; did you mean {}?", near)));
+            m_session.fail(ExitCode::usage,
+                           fmt::format("{} has no list \"{}\"{}", m_game->id, m_options.list,
+                                       near.empty() ? fmt::format("; list them with: muster lists {}", m_game->id)
+                                                    : fmt::format("; did you mean {}?", near)));
             return std::nullopt;
         }
         const auto basis = library.basis(*m_project, {m_game->id, m_options.list, {}, {}});
@@ -128,8 +159,12 @@ private:
         plan.name = name("New scenario");
         const std::string text = rules::newScenario(*m_game, plan);
         if (!m_options.terrain) return Json::parse(text);
-        const std::filesystem::path path = m_options.output.empty() ? std::filesystem::current_path() / "new.scenario.json" : std::filesystem::absolute(m_options.output);
-        const auto laid = rules::layTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario}, {.seed = *m_options.terrain}, m_session.library());
+        const std::filesystem::path path = m_options.output.empty()
+                                               ? std::filesystem::current_path() / "new.scenario.json"
+                                               : std::filesystem::absolute(m_options.output);
+        const auto laid =
+            rules::layTerrain({std::make_shared<const text::Source>("new", text), path, FileKind::scenario},
+                              {.seed = *m_options.terrain}, m_session.library());
         if (laid) return Json::parse(text::applied(text, laid.edits));
         m_session.fail(ExitCode::failure, fmt::format("no terrain was laid: {}", laid.whyNot));
         return std::nullopt;
@@ -145,8 +180,14 @@ private:
                 {"lists", "optional"},
                 {"budget", {{"label", "points"}, {"default", 100}}},
                 {"tables", Json::object()},
-                {"unit", {{"type", "object"}, {"properties", {{"points", {{"type", "integer"}, {"title", "Points"}, {"minimum", 1}}}}}, {"required", {"points"}}}},
-                {"cost", {{"unit", {{"times", {{"label", "bases"}, {"value", "self.count"}}}, {"each", {{{"label", "points"}, {"value", "self.points"}}}}}}}},
+                {"unit",
+                 {{"type", "object"},
+                  {"properties", {{"points", {{"type", "integer"}, {"title", "Points"}, {"minimum", 1}}}}},
+                  {"required", {"points"}}}},
+                {"cost",
+                 {{"unit",
+                   {{"times", {{"label", "bases"}, {"value", "self.count"}}},
+                    {"each", {{{"label", "points"}, {"value", "self.points"}}}}}}}},
                 {"rules",
                  {{{"id", "points-total"},
                    {"title", "The army costs no more than its budget"},
@@ -168,10 +209,13 @@ private:
         std::error_code error;
         // A link that leads nowhere is there, too.
         if (!m_options.force && std::filesystem::exists(std::filesystem::symlink_status(m_options.output, error)))
-            return m_session.fail(ExitCode::failure, fmt::format("{} is there already; choose another name, or add --force to replace it", m_options.output));
+            return m_session.fail(ExitCode::failure,
+                                  fmt::format("{} is there already; choose another name, or add --force to replace it",
+                                              m_options.output));
         if (const auto refused = model::refusal(m_options.output, m_session.links))
             return m_session.fail(ExitCode::failure, *refused);
-        if (const auto failed = model::writeFile(m_options.output, text)) return m_session.fail(ExitCode::failure, failed->message);
+        if (const auto failed = model::writeFile(m_options.output, text))
+            return m_session.fail(ExitCode::failure, failed->message);
         say("wrote {}\n", m_options.output);
     }
 
@@ -187,16 +231,23 @@ private:
 void addNew(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<NewOptions>();
-    auto* command = app.add_subcommand("new", "Begin a file: an army with what its list demands, a list, a scenario, house rules, a system");
-    command->add_option("kind", options->kind, "army, list, scenario, house or system")->required()->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
+    auto* command = app.add_subcommand(
+        "new", "Begin a file: an army with what its list demands, a list, a scenario, house rules, a system");
+    command->add_option("kind", options->kind, "army, list, scenario, house or system")
+        ->required()
+        ->check(CLI::IsMember({"army", "list", "scenario", "house", "system"}));
     command->add_option("--system", options->system, "The game it is for");
     command->add_option("--list", options->list, "The list an army is built from");
     command->add_option("--name", options->name, "Its name");
     command->add_option("-o,--output", options->output, "The file to write (standard output if none, or -)");
-    command->add_option("--random-terrain", options->terrain, "Of a scenario: lay terrain by chance, the same for the same number")->type_name("SEED");
+    command
+        ->add_option("--random-terrain", options->terrain,
+                     "Of a scenario: lay terrain by chance, the same for the same number")
+        ->type_name("SEED");
     command->add_flag("--force", options->force, "Replace a file that is there");
     addFollowLinks(*command, session);
-    command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new system -o my-game.system.json");
+    command->footer("Examples:\n  muster new army --system old-trousers --list french -o my.army.json\n  muster new "
+                    "system -o my-game.system.json");
     command->callback([options, &session] {
         if (options->output == "-") options->output.clear();
         Maker(*options, session).run();

@@ -24,7 +24,9 @@ void handOver(const std::vector<std::string>& arguments, Session& session)
     std::cout.flush();
     ::execv((model::programFolder() / "muster-print").c_str(), pointers.data());
     ::execvp("muster-print", pointers.data());
-    session.fail(ExitCode::failure, fmt::format("printing needs the program muster-print beside muster or on the PATH: {}", std::strerror(errno)));
+    session.fail(
+        ExitCode::failure,
+        fmt::format("printing needs the program muster-print beside muster or on the PATH: {}", std::strerror(errno)));
 }
 
 }  // namespace

@@ -22,9 +22,12 @@ void printSchema(const std::string& kind, const std::string& id, Session& sessio
     const auto game = session.game(*library.project(std::filesystem::current_path()), id);
     if (!game) return;
     const auto print = [](const text::Document& schema) { std::cout << schema.source().bytes() << '\n'; };
-    if (kind == "army") print(*game->armySchemaText);
-    else if (kind == "list") print(*game->listSchemaText);
-    else if (kind == "scenario") print(*game->scenarioSchemaText);
+    if (kind == "army")
+        print(*game->armySchemaText);
+    else if (kind == "list")
+        print(*game->listSchemaText);
+    else if (kind == "scenario")
+        print(*game->scenarioSchemaText);
     else
         session.fail(ExitCode::usage, fmt::format("army, list and scenario have a schema of their own in each system; "
                                                   "{} has one for all: leave out --system",

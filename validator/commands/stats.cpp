@@ -58,19 +58,27 @@ public:
     void run()
     {
         for (const auto& path : m_options.paths) {
-            if (path == "-") addStandardInput();
-            else addPath(path);
+            if (path == "-")
+                addStandardInput();
+            else
+                addPath(path);
         }
-        if (m_options.format == "json") std::cout << statisticsJson(m_armies).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
-        else say(statisticsTables(m_armies));
+        if (m_options.format == "json")
+            std::cout << statisticsJson(m_armies).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+                      << '\n';
+        else
+            say(statisticsTables(m_armies));
     }
 
 private:
     void addStandardInput()
     {
         if (model::kindOf(m_options.stdinName) != FileKind::army)
-            return m_session.fail(ExitCode::usage, "standard input needs a name that tells its kind: muster stats - --stdin-filename NAME.army.json");
-        addArmy(std::make_shared<const text::Source>(m_options.stdinName, readStandardInput()), std::filesystem::absolute(m_options.stdinName), {}, {});
+            return m_session.fail(
+                ExitCode::usage,
+                "standard input needs a name that tells its kind: muster stats - --stdin-filename NAME.army.json");
+        addArmy(std::make_shared<const text::Source>(m_options.stdinName, readStandardInput()),
+                std::filesystem::absolute(m_options.stdinName), {}, {});
     }
 
     void addPath(const std::string& path)
@@ -78,9 +86,12 @@ private:
         for (const auto& file : m_session.files({path})) {
             if (file.kind == FileKind::army) readArmy(file.path, file.name, file.given, {});
             // The armies of a folder's scenarios are compared when a scenario is named.
-            else if (!file.given.empty()) continue;
-            else if (file.kind == FileKind::scenario) addScenario(file);
-            else m_session.fail(ExitCode::usage, fmt::format("{} is neither an army nor a scenario", file.name));
+            else if (!file.given.empty())
+                continue;
+            else if (file.kind == FileKind::scenario)
+                addScenario(file);
+            else
+                m_session.fail(ExitCode::usage, fmt::format("{} is neither an army nor a scenario", file.name));
         }
     }
 
@@ -92,7 +103,8 @@ private:
         return nullptr;
     }
 
-    void readArmy(const std::filesystem::path& path, const std::string& name, const std::filesystem::path& given, Budget budget)
+    void readArmy(const std::filesystem::path& path, const std::string& name, const std::filesystem::path& given,
+                  Budget budget)
     {
         if (const auto source = read(path, name)) addArmy(source, path, given, budget);
     }
@@ -102,7 +114,8 @@ private:
         const auto source = read(file.path, file.name);
         if (!source) return;
         const auto parsed = text::Document::parse(source);
-        if (!parsed.document) return report(rules::check({source, file.path, FileKind::scenario, file.given}, m_session.library()));
+        if (!parsed.document)
+            return report(rules::check({source, file.path, FileKind::scenario, file.given}, m_session.library()));
         const auto project = m_session.library().project(file.path, file.given);
         for (const auto side : parsed.document->root()["sides"]) {
             const auto army = side["army"], id = side["id"];
@@ -114,8 +127,14 @@ private:
                 continue;
             }
             const auto target = project->resolve(file.path, army.string());
-            if (const auto* path = std::get_if<std::filesystem::path>(&target)) readArmy(*path, model::displayName(*path), file.given, side["budget"].isInteger() ? Budget(side["budget"].integer()) : Budget());
-            else m_session.fail(ExitCode::findings, fmt::format("{}: the army \"{}\" of the side \"{}\" cannot be used; see: muster check {}", file.name, army.string(), id.string(), file.name));
+            if (const auto* path = std::get_if<std::filesystem::path>(&target))
+                readArmy(*path, model::displayName(*path), file.given,
+                         side["budget"].isInteger() ? Budget(side["budget"].integer()) : Budget());
+            else
+                m_session.fail(
+                    ExitCode::findings,
+                    fmt::format("{}: the army \"{}\" of the side \"{}\" cannot be used; see: muster check {}",
+                                file.name, army.string(), id.string(), file.name));
         }
     }
 
@@ -138,28 +157,37 @@ private:
         const auto [known, isNew] = m_forms.try_emplace(&game);
         if (isNew) {
             auto compiled = rules::StatisticForms::compile(game);
-            if (auto* forms = std::get_if<rules::StatisticForms>(&compiled)) known->second = std::move(*forms);
-            else m_session.fail(ExitCode::findings, fmt::format("the statistics of the system \"{}\" have errors; see: muster check {}", game.id, game.file));
+            if (auto* forms = std::get_if<rules::StatisticForms>(&compiled))
+                known->second = std::move(*forms);
+            else
+                m_session.fail(ExitCode::findings,
+                               fmt::format("the statistics of the system \"{}\" have errors; see: muster check {}",
+                                           game.id, game.file));
         }
         return known->second;
     }
 
-    void addArmy(const Source& source, const std::filesystem::path& path, const std::filesystem::path& given, Budget budget)
+    void addArmy(const Source& source, const std::filesystem::path& path, const std::filesystem::path& given,
+                 Budget budget)
     {
         auto& library = m_session.library();
         const auto found = rules::check({source, path, FileKind::army, given, budget}, library);
         const auto parsed = text::Document::parse(source);
         if (!parsed.document) return report(found);
         const auto root = parsed.document->root();
-        const auto basis = library.basis(*library.project(path, given), {root["system"].string(), root["list"].string(), root["house"].string(), path});
+        const auto basis = library.basis(*library.project(path, given), {root["system"].string(), root["list"].string(),
+                                                                         root["house"].string(), path});
         if (!basis->offer) return report(found);
 
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
         rules::Roster roster(root, *basis->offer, evaluation, rules::Roster::Detail::all, budget);
-        ComparedArmy army{source->name(), std::string(root["name"].string()), basis->game->id, basis->game->name, 0, {}};
+        ComparedArmy army{
+            source->name(), std::string(root["name"].string()), basis->game->id, basis->game->name, 0, {}};
         if (army.name.empty()) army.name = model::stemOf(path);
-        army.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; }));
+        army.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [](const auto& finding) {
+            return finding.level == diagnostics::Level::error;
+        }));
         for (auto& statistic : forms(*basis->game).of(roster, evaluation)) {
             if (!statistic.value && statistic.node)
                 reportUnknown(source->name(), statistic.label, statistic.error, statistic.node);
@@ -185,9 +213,15 @@ private:
 void addStats(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<StatsOptions>();
-    auto* command = app.add_subcommand("stats", "Compare armies side by side: units, points, morale, whatever their game counts");
-    command->add_option("file", options->paths, "Armies, or scenarios for the armies of their sides; - reads standard input")->required();
-    command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+    auto* command =
+        app.add_subcommand("stats", "Compare armies side by side: units, points, morale, whatever their game counts");
+    command
+        ->add_option("file", options->paths,
+                     "Armies, or scenarios for the armies of their sides; - reads standard input")
+        ->required();
+    command->add_option("--format", options->format, "How to print it")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
     command->add_option("--stdin-filename", options->stdinName, "The name that standard input would have");
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);

@@ -16,7 +16,9 @@ void listSystems(Session& session)
     auto& library = session.library();
     const auto project = library.project(std::filesystem::current_path());
     const auto ids = project->systemIds();
-    if (ids.empty()) return session.fail(ExitCode::failure, "no system was found: set MUSTER_DATA to the folder that holds *.system.json files");
+    if (ids.empty())
+        return session.fail(ExitCode::failure,
+                            "no system was found: set MUSTER_DATA to the folder that holds *.system.json files");
     for (const auto& id : ids) {
         const auto system = library.system(*project, id);
         if (!system || !system->game) {

@@ -26,7 +26,10 @@ struct UpgradeOptions {
 };
 
 /// Armies have points and a verdict to compare; the other kinds pin a version alone.
-bool isPinned(FileKind kind) { return kind == FileKind::army || kind == FileKind::list || kind == FileKind::scenario || kind == FileKind::house; }
+bool isPinned(FileKind kind)
+{
+    return kind == FileKind::army || kind == FileKind::list || kind == FileKind::scenario || kind == FileKind::house;
+}
 
 class Upgrade {
 public:
@@ -35,12 +38,20 @@ public:
     void run()
     {
         for (const auto& file : m_session.files(m_options.paths)) {
-            if (isPinned(file.kind)) upgrade(file);
-            else if (file.given.empty()) m_session.fail(ExitCode::usage, fmt::format("{} is not built with a system; there is nothing to pin in it", file.name));
+            if (isPinned(file.kind))
+                upgrade(file);
+            else if (file.given.empty())
+                m_session.fail(ExitCode::usage,
+                               fmt::format("{} is not built with a system; there is nothing to pin in it", file.name));
         }
-        if (m_options.format == "json") std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
-        else say(upgradesText(m_upgrades));
-        const bool outdated = std::any_of(m_upgrades.begin(), m_upgrades.end(), [](const auto& upgrade) { return upgrade.action != Upgraded::Action::nothing; });
+        if (m_options.format == "json")
+            std::cout << upgradesJson(m_upgrades).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+                      << '\n';
+        else
+            say(upgradesText(m_upgrades));
+        const bool outdated = std::any_of(m_upgrades.begin(), m_upgrades.end(), [](const auto& upgrade) {
+            return upgrade.action != Upgraded::Action::nothing;
+        });
         if (m_options.check && outdated) m_session.exitCode = std::max<int>(m_session.exitCode, ExitCode::findings);
     }
 
@@ -48,28 +59,38 @@ private:
     void upgrade(const InputFile& file)
     {
         const auto read = model::readFile(file.path, file.name);
-        if (const auto* error = std::get_if<model::FileError>(&read)) return m_session.fail(ExitCode::failure, error->message);
+        if (const auto* error = std::get_if<model::FileError>(&read))
+            return m_session.fail(ExitCode::failure, error->message);
         const auto& source = std::get<std::shared_ptr<const text::Source>>(read);
         const auto parsed = text::Document::parse(source);
         if (!parsed.faults.empty() || !parsed.document) {
             const auto& fault = parsed.faults.front();
             const auto place = source->position(fault.range.begin);
-            return m_session.fail(ExitCode::findings, fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", file.name, place.line, place.column, fault.rule, fault.message));
+            return m_session.fail(ExitCode::findings,
+                                  fmt::format("{}:{}:{}: [{}] {}; the file is left as it is", file.name, place.line,
+                                              place.column, fault.rule, fault.message));
         }
-        if (file.kind == FileKind::army) upgradeArmy(file, *parsed.document);
-        else upgradeVersion(file, *parsed.document);
+        if (file.kind == FileKind::army)
+            upgradeArmy(file, *parsed.document);
+        else
+            upgradeVersion(file, *parsed.document);
     }
 
     void refuse(const InputFile& file)
     {
-        m_session.fail(ExitCode::findings, fmt::format("{} is left as it is: the system it is built with cannot be used; see: muster check {}", file.name, file.name));
+        m_session.fail(
+            ExitCode::findings,
+            fmt::format("{} is left as it is: the system it is built with cannot be used; see: muster check {}",
+                        file.name, file.name));
     }
 
     void upgradeArmy(const InputFile& file, const text::Document& document)
     {
         auto& library = m_session.library();
         const Node root = document.root();
-        const auto basis = library.basis(*library.project(file.path, file.given), {root["system"].string(), root["list"].string(), root["house"].string(), file.path});
+        const auto basis =
+            library.basis(*library.project(file.path, file.given),
+                          {root["system"].string(), root["list"].string(), root["house"].string(), file.path});
         if (!basis->offer) return refuse(file);
         const auto found = rules::check({document.sharedSource(), file.path, file.kind, file.given}, library);
         expr::Arena arena;
@@ -84,7 +105,8 @@ private:
         upgraded.then = then, upgraded.now = now;
         upgraded.change = rules::compare(then, now);
         upgraded.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), rules::isIllegal));
-        finish(file, std::move(upgraded), *basis->game, then == now ? std::string() : rules::withPin(document, now.version, &now));
+        finish(file, std::move(upgraded), *basis->game,
+               then == now ? std::string() : rules::withPin(document, now.version, &now));
     }
 
     void upgradeVersion(const InputFile& file, const text::Document& document)
@@ -100,7 +122,8 @@ private:
         if (!root["systemVersion"]) upgraded.now.version.clear();
         upgraded.change = rules::compare(upgraded.then, upgraded.now);
         const bool same = upgraded.then.version == upgraded.now.version;
-        finish(file, std::move(upgraded), *system->game, same ? std::string() : rules::withPin(document, system->game->version, nullptr));
+        finish(file, std::move(upgraded), *system->game,
+               same ? std::string() : rules::withPin(document, system->game->version, nullptr));
     }
 
     /// Writes the new text, when there is one, and notes down what was done.
@@ -110,7 +133,8 @@ private:
         if (!text.empty()) {
             const bool onlyShown = m_options.check || m_options.dryRun;
             if (!onlyShown)
-                if (const auto error = model::writeFile(file.path, text)) return m_session.fail(ExitCode::failure, error->message);
+                if (const auto error = model::writeFile(file.path, text))
+                    return m_session.fail(ExitCode::failure, error->message);
             upgraded.action = onlyShown ? Upgraded::Action::wouldRewrite : Upgraded::Action::rewritten;
         }
         m_upgrades.push_back(std::move(upgraded));
@@ -126,11 +150,14 @@ private:
 void addUpgrade(CLI::App& app, Session& session)
 {
     auto options = std::make_shared<UpgradeOptions>();
-    auto* command = app.add_subcommand("upgrade", "Show what a changed system changes in armies, and pin them to what is installed");
+    auto* command = app.add_subcommand(
+        "upgrade", "Show what a changed system changes in armies, and pin them to what is installed");
     command->add_option("path", options->paths, "Files or folders")->required();
     command->add_flag("--check", options->check, "Change nothing; exit with 1 when a file would change");
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
-    command->add_option("--format", options->format, "How to print it")->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+    command->add_option("--format", options->format, "How to print it")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
     command->add_option("--house", session.house, "House rules for armies that name none")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/");

@@ -21,11 +21,15 @@ Json placed(Json object, const diagnostics::Place& place)
 
 Json shown(const diagnostics::Diagnostic& diagnostic)
 {
-    Json object = placed({{"rule", diagnostic.rule}, {"level", diagnostics::levelName(diagnostic.level)}, {"message", diagnostic.message}}, diagnostic.place);
+    Json object = placed({{"rule", diagnostic.rule},
+                          {"level", diagnostics::levelName(diagnostic.level)},
+                          {"message", diagnostic.message}},
+                         diagnostic.place);
     object["help"] = diagnostic.help;
     if (!diagnostic.fix.empty()) object["fix"] = Json::parse(diagnostic.fix);
     object["related"] = Json::array();
-    for (const auto& related : diagnostic.related) object["related"].push_back(placed({{"message", related.message}}, related.place));
+    for (const auto& related : diagnostic.related)
+        object["related"].push_back(placed({{"message", related.message}}, related.place));
     return object;
 }
 
@@ -47,9 +51,9 @@ void JsonReporter::write(const Report& report, std::ostream& out) const
 {
     using diagnostics::Level;
     const Json summary = {{"files", report.files},
-                    {"errors", report.count(Level::error)},
-                    {"warnings", report.count(Level::warning)},
-                    {"infos", report.count(Level::info)}};
+                          {"errors", report.count(Level::error)},
+                          {"warnings", report.count(Level::warning)},
+                          {"infos", report.count(Level::info)}};
     // One after the other: a report of a hundred thousand files as one value takes far more memory than their findings.
     out << "{\n  \"version\": 1,\n  \"summary\": " << indented(summary, 2) << ",\n  \"diagnostics\": [";
     const char* between = "\n    ";

@@ -32,7 +32,8 @@ static_assert(namesDiffer());
 
 std::size_t Report::count(diagnostics::Level level) const
 {
-    return static_cast<std::size_t>(std::count_if(diagnostics.begin(), diagnostics.end(), [&](const auto& d) { return d.level == level; }));
+    return static_cast<std::size_t>(
+        std::count_if(diagnostics.begin(), diagnostics.end(), [&](const auto& d) { return d.level == level; }));
 }
 
 std::vector<std::string> reporterNames()

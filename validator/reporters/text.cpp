@@ -17,7 +17,8 @@ using diagnostics::Place;
 
 namespace {
 
-constexpr std::string_view bold = "\x1b[1m", dim = "\x1b[2m", red = "\x1b[1;31m", yellow = "\x1b[1;33m", blue = "\x1b[1;34m", plain = "\x1b[0m";
+constexpr std::string_view bold = "\x1b[1m", dim = "\x1b[2m", red = "\x1b[1;31m", yellow = "\x1b[1;33m",
+                           blue = "\x1b[1;34m", plain = "\x1b[0m";
 
 std::string_view colourOf(Level level) { return level == Level::error ? red : level == Level::warning ? yellow : blue; }
 
@@ -29,7 +30,10 @@ std::string where(const Place& place)
     return place.line == 0 ? file : fmt::format("{}:{}:{}", file, place.line, place.column);
 }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) { return fmt::format("{} {}", count, count == 1 ? one : many); }
+std::string counted(std::size_t count, std::string_view one, std::string_view many)
+{
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
 
 /// The bytes of the first `count` code points.
 std::string_view firstCharacters(std::string_view text, std::size_t count)
@@ -45,7 +49,8 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
 
 std::size_t characters(std::string_view text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 /// Of several files, how many are at fault: what somebody wants to know who has to write to their owners.
@@ -73,7 +78,8 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
     if (diagnostic.sourceLine.empty() || diagnostic.place.line == 0) return;
     constexpr std::size_t widest = 100;
     const auto column = std::max<std::size_t>(1, diagnostic.place.column);
-    const auto length = diagnostic.place.endColumn > diagnostic.place.column ? diagnostic.place.endColumn - diagnostic.place.column : 1;
+    const auto length =
+        diagnostic.place.endColumn > diagnostic.place.column ? diagnostic.place.endColumn - diagnostic.place.column : 1;
     std::string_view line = diagnostic.sourceLine;
     // Of a long line only the part around the caret is shown.
     const std::size_t cut = column > widest - 20 ? column - 40 : 0;
@@ -83,14 +89,16 @@ void TextReporter::writeLine(const Diagnostic& diagnostic, std::ostream& out) co
     const auto number = fmt::format("{:>5}", diagnostic.place.line);
     out << style(dim) << number << " | " << style(plain) << inOneLine(line) << '\n';
     const auto room = characters(line) > column - 1 - cut ? characters(line) - (column - 1 - cut) : 1;
-    out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain) << std::string(characters(before), ' ') << style(colourOf(diagnostic.level))
+    out << style(dim) << std::string(number.size(), ' ') << " | " << style(plain)
+        << std::string(characters(before), ' ') << style(colourOf(diagnostic.level))
         << std::string(std::clamp<std::size_t>(length, 1, room), '^') << style(plain) << '\n';
 }
 
 void TextReporter::writeOne(const Diagnostic& diagnostic, std::ostream& out) const
 {
-    out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level)) << diagnostics::levelName(diagnostic.level) << style(plain) << ' '
-        << style(dim) << '[' << diagnostic.rule << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
+    out << style(bold) << where(diagnostic.place) << style(plain) << ": " << style(colourOf(diagnostic.level))
+        << diagnostics::levelName(diagnostic.level) << style(plain) << ' ' << style(dim) << '[' << diagnostic.rule
+        << ']' << style(plain) << ' ' << inOneLine(diagnostic.message) << '\n';
     // Notes are many and nothing is wrong: a line each, so that they do not bury what matters.
     if (diagnostic.level == Level::info) return;
     writeLine(diagnostic, out);
@@ -107,10 +115,13 @@ void TextReporter::write(const Report& report, std::ostream& out) const
 {
     std::vector<const Diagnostic*> ordered;
     for (const auto& diagnostic : report.diagnostics) ordered.push_back(&diagnostic);
-    std::stable_sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return rankOf(*a) < rankOf(*b); });
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [](const auto* a, const auto* b) { return rankOf(*a) < rankOf(*b); });
     for (const auto* diagnostic : ordered) writeOne(*diagnostic, out);
-    const auto errors = report.count(Level::error), warnings = report.count(Level::warning), infos = report.count(Level::info);
-    out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": " << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
+    const auto errors = report.count(Level::error), warnings = report.count(Level::warning),
+               infos = report.count(Level::info);
+    out << counted(report.files, "file", "files") << " checked" << withErrors(report) << ": "
+        << counted(errors, "error", "errors") << ", " << counted(warnings, "warning", "warnings") << ", "
         << counted(infos, "note", "notes") << '\n';
 }
 

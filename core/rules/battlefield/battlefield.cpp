@@ -88,7 +88,8 @@ bool areAllies(const Side& a, const Side& b)
     return role.isString() && role.string() == b.node["role"].string();
 }
 
-Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies, Evaluation& evaluation, Findings& findings)
+Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies,
+                         Evaluation& evaluation, Findings& findings)
     : m_node(scenario), m_offer(offer), m_evaluation(evaluation), m_board(scenario["board"], offer.game().measure)
 {
     m_evaluation.set(systemSlot, offer.system());
@@ -146,7 +147,8 @@ void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> continge
     side.node = node;
     side.id = node["id"].string();
     side.edge = edgeFromName(node["edge"].string());
-    if (contingent && contingent->roster() && contingent->system() == m_offer.game().id) side.contingent = std::move(contingent);
+    if (contingent && contingent->roster() && contingent->system() == m_offer.game().id)
+        side.contingent = std::move(contingent);
     const auto addZone = [&](Node name) {
         for (std::uint32_t i = 0; i < m_zones.size(); ++i)
             if (name.isString() && m_zones[i].id == name.string()) side.zones.push_back(i);
@@ -169,7 +171,8 @@ void Battlefield::nameSides()
     }
     // Both players may bring the same list.
     for (auto& side : m_sides)
-        if (bearers[side.name] > 1 && side.name != side.id && !side.id.empty()) side.name += fmt::format(" ({})", side.id);
+        if (bearers[side.name] > 1 && side.name != side.id && !side.id.empty())
+            side.name += fmt::format(" ({})", side.id);
 }
 
 Placement Battlefield::placementOf(Node node, const Contingent* contingent)
@@ -181,17 +184,22 @@ Placement Battlefield::placementOf(Node node, const Contingent* contingent)
     placement.at = m_board.point(node["at"]);
     placement.exact = placement.at.has_value();
     if (const Node square = node["square"]; !placement.at && square.size() == 2)
-        if (const auto box = m_board.square(square.at(std::uint32_t{0}).integer(), square.at(std::uint32_t{1}).integer())) placement.at = box->centre();
+        if (const auto box =
+                m_board.square(square.at(std::uint32_t{0}).integer(), square.at(std::uint32_t{1}).integer()))
+            placement.at = box->centre();
 
-    if (const Node own = node["base"]; own.size() == 2 && own.at(std::uint32_t{0}).isNumber() && own.at(std::uint32_t{1}).isNumber())
+    if (const Node own = node["base"];
+        own.size() == 2 && own.at(std::uint32_t{0}).isNumber() && own.at(std::uint32_t{1}).isNumber())
         placement.base = {own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()};
-    else if (placement.thing) placement.base = placement.thing->base;
+    else if (placement.thing)
+        placement.base = placement.thing->base;
     if (placement.base)
         for (auto& side : *placement.base) side = m_board.fromMillimetres(side);
 
     const Node facing = node["facing"];
     if (placement.exact && placement.base) {
-        auto made = geometry::rectangle(*placement.at, (*placement.base)[0], (*placement.base)[1], facing.isNumber() ? facing.real() : 0);
+        auto made = geometry::rectangle(*placement.at, (*placement.base)[0], (*placement.base)[1],
+                                        facing.isNumber() ? facing.real() : 0);
         if (auto* shape = std::get_if<geometry::Shape>(&made)) placement.shape = std::move(*shape);
     }
     standOn(placement);
@@ -207,7 +215,8 @@ void Battlefield::standOn(Placement& placement)
     for (std::uint32_t i = 0; i < m_terrain.size(); ++i) {
         const auto& piece = m_terrain[i].form.shape;
         if (!piece || !geometry::meet(piece->bounds(), place->bounds)) continue;
-        if (geometry::overlaps(*place, *piece, m_board.tolerance(), PaidEffort(m_evaluation))) placement.on.push_back(i);
+        if (geometry::overlaps(*place, *piece, m_board.tolerance(), PaidEffort(m_evaluation)))
+            placement.on.push_back(i);
     }
 }
 

@@ -2,8 +2,8 @@
 
 #include "core/geometry/effort.hpp"
 #include "core/rules/battlefield/contingent.hpp"
-#include "core/rules/evaluation.hpp"
 #include "core/rules/battlefield/shape_reader.hpp"
+#include "core/rules/evaluation.hpp"
 
 #include <memory>
 #include <span>
@@ -14,13 +14,14 @@ namespace muster::rules {
 
 class MapBuilder;
 
-/// Geometry at the expense of an evaluation, for the length of one question: overlaps(a, b, tolerance, PaidEffort(evaluation)).
-/// Answers given after the work ran out mean nothing.
+/// Geometry at the expense of an evaluation, for the length of one question: overlaps(a, b, tolerance,
+/// PaidEffort(evaluation)). Answers given after the work ran out mean nothing.
 class PaidEffort {
 public:
     static constexpr std::uint64_t edgesForUnit = 8;
 
-    explicit PaidEffort(Evaluation& evaluation) : m_evaluation(evaluation), m_effort(edgesForUnit * evaluation.left()) {}
+    explicit PaidEffort(Evaluation& evaluation) : m_evaluation(evaluation), m_effort(edgesForUnit * evaluation.left())
+    {}
     ~PaidEffort() { m_evaluation.spend(1 + m_effort.done() / edgesForUnit); }
     PaidEffort(const PaidEffort&) = delete;
     PaidEffort& operator=(const PaidEffort&) = delete;
@@ -49,20 +50,21 @@ struct Feature {
     std::optional<geometry::Place> place() const;
 };
 
-/// What people call a terrain piece, zone or objective: its name, else its id behind the kind of terrain it is, as in "woods w-1". An id
-/// that begins with its kind stands alone.
+/// What people call a terrain piece, zone or objective: its name, else its id behind the kind of terrain it is, as in
+/// "woods w-1". An id that begins with its kind stands alone.
 std::string labelOf(const Feature& feature);
 
 /// A base that a side has put on the board.
 struct Placement {
     text::Node node;
-    const Placeable* thing = nullptr;       ///< null when the side's army has no such unit or leader, or is not there
+    const Placeable* thing = nullptr;  ///< null when the side's army has no such unit or leader, or is not there
     std::int64_t index = 0;
-    std::optional<geometry::Point> at;      ///< its centre; of a base in a square, the square's
-    bool exact = false;                     ///< its place is given and not only its square
-    std::optional<geometry::Shape> shape;   ///< the base, turned as it faces; absent for a base of unknown size or without an exact place
+    std::optional<geometry::Point> at;  ///< its centre; of a base in a square, the square's
+    bool exact = false;                 ///< its place is given and not only its square
+    std::optional<geometry::Shape>
+        shape;  ///< the base, turned as it faces; absent for a base of unknown size or without an exact place
     std::optional<std::array<double, 2>> base;  ///< width and depth
-    std::vector<std::uint32_t> on;          ///< the terrain its base reaches into
+    std::vector<std::uint32_t> on;              ///< the terrain its base reaches into
     expr::Value self;
 
     std::optional<geometry::Place> place() const;
@@ -74,10 +76,12 @@ struct Placement {
 struct Side {
     text::Node node;
     std::string_view id;
-    std::string name;  ///< its own, else that of its army, else its id; sides that would share one have their id behind it
+    std::string
+        name;  ///< its own, else that of its army, else its id; sides that would share one have their id behind it
     std::optional<Edge> edge;
-    std::shared_ptr<const Contingent> contingent;  ///< null when it names no army, or none of this game that can be resolved
-    std::vector<std::uint32_t> zones;              ///< numbers in zones(); without those that are not there
+    std::shared_ptr<const Contingent>
+        contingent;                    ///< null when it names no army, or none of this game that can be resolved
+    std::vector<std::uint32_t> zones;  ///< numbers in zones(); without those that are not there
     std::vector<Placement> placements;
     expr::Value self;
 };
@@ -88,12 +92,15 @@ std::vector<std::string_view> arrivals(const Side& side, text::Node reinforcemen
 /// Whether sides fight together: both have the same role.
 bool areAllies(const Side& a, const Side& b);
 
-/// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry and as the
-/// values that rules read. Values point into the document, the offer, the contingents and the evaluation's arena.
+/// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry
+/// and as the values that rules read. Values point into the document, the offer, the contingents and the evaluation's
+/// arena.
 class Battlefield {
 public:
-    /// `armies` has one contingent, or null, for each item of the file's `sides`. Shapes that cannot be made are reported.
-    Battlefield(text::Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies, Evaluation& evaluation, Findings& findings);
+    /// `armies` has one contingent, or null, for each item of the file's `sides`. Shapes that cannot be made are
+    /// reported.
+    Battlefield(text::Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies,
+                Evaluation& evaluation, Findings& findings);
 
     text::Node node() const { return m_node; }
     const Offer& offer() const { return m_offer; }
@@ -104,7 +111,8 @@ public:
     const std::vector<Side>& sides() const { return m_sides; }
     expr::Value self() const { return m_self; }
 
-    /// Sets the evaluation's variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or an objective...
+    /// Sets the evaluation's variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or
+    /// an objective...
     void show(expr::Value self);
     /// ... or of a side or one of its placements.
     void show(const Side& side, expr::Value self);
@@ -123,7 +131,8 @@ private:
     void describe(Placement& placement);
     void describe(Side& side);
     void describeScenario();
-    void addPlace(MapBuilder& map, const std::optional<geometry::Point>& at, const geometry::Shape* shape, double width, double depth);
+    void addPlace(MapBuilder& map, const std::optional<geometry::Point>& at, const geometry::Shape* shape, double width,
+                  double depth);
     void addOwn(MapBuilder& map, text::Node node, const ThingForm& form);
     expr::Value rings(const geometry::Place& place);
     expr::Value margins(const geometry::Box& bounds);

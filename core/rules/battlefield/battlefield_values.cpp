@@ -89,14 +89,19 @@ Value Battlefield::squaresUnder(const Shape& shape)
     auto& arena = m_evaluation.arena();
     std::vector<Value> squares;
     const auto& bounds = shape.bounds();
-    const auto index = [](double at, double size, int count) { return std::clamp(static_cast<int>(std::clamp(at / size * count, -1.0, count + 1.0)) + 1, 1, count); };
-    for (int column = index(bounds.left, m_board.width(), m_board.columns()); column <= index(bounds.right, m_board.width(), m_board.columns()); ++column)
-        for (int row = index(bounds.lower, m_board.depth(), m_board.rows()); row <= index(bounds.upper, m_board.depth(), m_board.rows()); ++row) {
+    const auto index = [](double at, double size, int count) {
+        return std::clamp(static_cast<int>(std::clamp(at / size * count, -1.0, count + 1.0)) + 1, 1, count);
+    };
+    for (int column = index(bounds.left, m_board.width(), m_board.columns());
+         column <= index(bounds.right, m_board.width(), m_board.columns()); ++column)
+        for (int row = index(bounds.lower, m_board.depth(), m_board.rows());
+             row <= index(bounds.upper, m_board.depth(), m_board.rows()); ++row) {
             // Each square that it covers takes memory, too.
             if (!m_evaluation.spend(4)) return Value::list({});
             const auto box = *m_board.square(column, row);
             const auto square = geometry::rectangle(box.centre(), box.width(), box.depth());
-            if (const auto* made = std::get_if<Shape>(&square); made && geometry::overlaps(*made, shape, m_board.tolerance(), PaidEffort(m_evaluation)))
+            if (const auto* made = std::get_if<Shape>(&square);
+                made && geometry::overlaps(*made, shape, m_board.tolerance(), PaidEffort(m_evaluation)))
                 squares.push_back(pair(Value::integer(column), Value::integer(row), arena));
         }
     auto* items = arena.allocate<Value>(squares.size());
@@ -111,23 +116,28 @@ Value Battlefield::terrainAt(const std::vector<std::uint32_t>& pieces)
     return Value::list({items, pieces.size()});
 }
 
-void Battlefield::addPlace(MapBuilder& map, const std::optional<Point>& at, const Shape* shape, double width, double depth)
+void Battlefield::addPlace(MapBuilder& map, const std::optional<Point>& at, const Shape* shape, double width,
+                           double depth)
 {
     map.add("width", Value::real(width));
     map.add("depth", Value::real(depth));
     map.add("area", Value::real(shape ? shape->area() : 0));
     if (at) map.add("at", point(*at));
     if (shape) map.add("shape", rings(*shape));
-    if (shape) map.add("margins", margins(shape->bounds()));
-    else if (at) map.add("margins", margins(Box::around(*at)));
+    if (shape)
+        map.add("margins", margins(shape->bounds()));
+    else if (at)
+        map.add("margins", margins(Box::around(*at)));
 }
 
 void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
 {
     for (const Node own : node)
-        if (const auto* field = form.find(own.key())) map.set(field->name, field->reader.read(own, m_evaluation.arena()));
+        if (const auto* field = form.find(own.key()))
+            map.set(field->name, field->reader.read(own, m_evaluation.arena()));
     for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !map.find(field.name)) map.add(field.name, field.reader.read(standard, m_evaluation.arena()));
+        if (const Node standard = field.schema["default"]; standard && !map.find(field.name))
+            map.add(field.name, field.reader.read(standard, m_evaluation.arena()));
 }
 
 void Battlefield::describe(Feature& feature, std::string_view what)
@@ -137,12 +147,15 @@ void Battlefield::describe(Feature& feature, std::string_view what)
     map.add("id", Value::string(feature.id));
     map.add("name", Value::string(nameOf(feature.node)));
     map.add("notes", Value::string(feature.node["notes"].string()));
-    addPlace(map, feature.at, feature.form.shape ? &*feature.form.shape : nullptr, feature.form.width, feature.form.depth);
+    addPlace(map, feature.at, feature.form.shape ? &*feature.form.shape : nullptr, feature.form.width,
+             feature.form.depth);
     if (what == "terrain") {
         map.add("label", Value::string(m_evaluation.arena().copy(labelOf(feature))));
         map.add("type", Value::string(feature.node["type"].string()));
-        map.add("kind", feature.kind && game.terrain ? game.terrain->read(feature.kind, m_evaluation.arena()) : Value::map({}));
-        map.add("kindLabel", Value::string(feature.kind["label"].isString() ? feature.kind["label"].string() : feature.node["type"].string()));
+        map.add("kind",
+                feature.kind && game.terrain ? game.terrain->read(feature.kind, m_evaluation.arena()) : Value::map({}));
+        map.add("kindLabel", Value::string(feature.kind["label"].isString() ? feature.kind["label"].string()
+                                                                            : feature.node["type"].string()));
         map.add("kindText", Value::string(shortWords(feature.kind)));
         map.add("known", Value::boolean(static_cast<bool>(feature.kind)));
         map.add("placedBy", Value::string(feature.node["placedBy"].string()));
@@ -151,7 +164,9 @@ void Battlefield::describe(Feature& feature, std::string_view what)
         map.add("edges", numbers(feature.form.edges, m_evaluation.arena()));
         map.add("lineWidth", Value::real(feature.form.lineWidth));
         map.add("runsOff", Value::boolean(feature.runsOff));
-        map.add("squares", m_board.hasGrid() && m_board.isSound() && feature.form.shape ? squaresUnder(*feature.form.shape) : Value::list({}));
+        map.add("squares", m_board.hasGrid() && m_board.isSound() && feature.form.shape
+                               ? squaresUnder(*feature.form.shape)
+                               : Value::list({}));
         addOwn(map, feature.node, game.piece);
     } else if (what == "objective") {
         map.add("holder", Value::string(feature.node["holder"].string()));
@@ -159,7 +174,10 @@ void Battlefield::describe(Feature& feature, std::string_view what)
         std::vector<std::uint32_t> on;
         if (const auto place = feature.place())
             for (std::uint32_t i = 0; i < m_terrain.size(); ++i)
-                if (const auto& shape = m_terrain[i].form.shape; shape && geometry::meet(shape->bounds(), place->bounds) && geometry::overlaps(*place, *shape, m_board.tolerance(), PaidEffort(m_evaluation))) on.push_back(i);
+                if (const auto& shape = m_terrain[i].form.shape;
+                    shape && geometry::meet(shape->bounds(), place->bounds) &&
+                    geometry::overlaps(*place, *shape, m_board.tolerance(), PaidEffort(m_evaluation)))
+                    on.push_back(i);
         map.add("on", terrainAt(on));
     }
     feature.self = map.value();
@@ -184,8 +202,12 @@ void Battlefield::describe(Placement& placement)
     map.add("exact", Value::boolean(placement.exact));
     map.add("notes", Value::string(placement.node["notes"].string()));
     if (placement.at && m_board.hasGrid() && m_board.isSound()) {
-        const auto index = [](double at, double size, int count) { return Value::integer(static_cast<std::int64_t>(std::floor(std::clamp(at / size * count, -1000.0, 1000.0))) + 1); };
-        map.add("square", pair(index(placement.at->x, m_board.width(), m_board.columns()), index(placement.at->y, m_board.depth(), m_board.rows()), arena));
+        const auto index = [](double at, double size, int count) {
+            return Value::integer(
+                static_cast<std::int64_t>(std::floor(std::clamp(at / size * count, -1000.0, 1000.0))) + 1);
+        };
+        map.add("square", pair(index(placement.at->x, m_board.width(), m_board.columns()),
+                               index(placement.at->y, m_board.depth(), m_board.rows()), arena));
     } else {
         map.add("square", Value::list({}));
     }
@@ -219,7 +241,8 @@ std::string_view nameInArmy(const Contingent* contingent, std::string_view id)
     if (const auto* thing = contingent->placeable(id)) return thing->name();
     for (const auto& group : contingent->roster()->groups())
         if (group.node["id"].string() == id)
-            if (const Value* name = group.self.find("name"); name && name->is(expr::ValueType::string)) return name->asString();
+            if (const Value* name = group.self.find("name"); name && name->is(expr::ValueType::string))
+                return name->asString();
     return id;
 }
 
@@ -229,7 +252,9 @@ Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& are
     std::size_t count = 0;
     for (const Node reinforcement : node) {
         MapBuilder map(arena, 6);
-        map.add("name", Value::string(nameInArmy(contingent, (reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"]).string())));
+        map.add("name",
+                Value::string(nameInArmy(
+                    contingent, (reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"]).string())));
         map.add("notes", Value::string(reinforcement["notes"].string()));
         for (const char* key : {"unit", "group", "edge"}) map.add(key, Value::string(reinforcement[key].string()));
         map.add("turn", Value::integer(whole(reinforcement["turn"])));
@@ -257,7 +282,9 @@ void Battlefield::describe(Side& side)
     map.add("hasArmy", Value::boolean(side.contingent != nullptr));
     map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
     const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;
-    map.add("armyPoints", Value::string(cost && cost->isNumber() && m_offer.budget() ? arena.copy(expr::toSentence(*cost)) : std::string_view()));
+    map.add("armyPoints",
+            Value::string(cost && cost->isNumber() && m_offer.budget() ? arena.copy(expr::toSentence(*cost))
+                                                                       : std::string_view()));
     const Value list = side.contingent ? side.contingent->roster()->offer().list() : Value::map({});
     for (const auto& [key, from] : {std::pair{"armyBook", "book"}, std::pair{"armyPeriod", "period"}}) {
         const Value* text = list.is(expr::ValueType::map) ? list.find(from) : nullptr;

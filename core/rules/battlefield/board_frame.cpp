@@ -19,9 +19,15 @@ constexpr std::array<std::string_view, 4> names{"north", "south", "east", "west"
 
 double millimetresIn(std::string_view measure) { return measure == "mm" ? 1 : measure == "cm" ? 10 : 25.4; }
 
-double positive(Node node) { return node.isNumber() && std::isfinite(node.real()) && node.real() > 0 ? node.real() : 0; }
+double positive(Node node)
+{
+    return node.isNumber() && std::isfinite(node.real()) && node.real() > 0 ? node.real() : 0;
+}
 
-int count(Node node) { return node.isInteger() && node.integer() > 0 && node.integer() <= 100 ? static_cast<int>(node.integer()) : 0; }
+int count(Node node)
+{
+    return node.isInteger() && node.integer() > 0 && node.integer() <= 100 ? static_cast<int>(node.integer()) : 0;
+}
 
 }  // namespace
 
@@ -66,7 +72,8 @@ std::optional<Box> BoardFrame::square(std::int64_t column, std::int64_t row) con
 {
     if (column < 1 || row < 1 || column > m_columns || row > m_rows) return std::nullopt;
     const double width = m_width / m_columns, depth = m_depth / m_rows;
-    return Box{width * static_cast<double>(column - 1), width * static_cast<double>(column), depth * static_cast<double>(row - 1), depth * static_cast<double>(row)};
+    return Box{width * static_cast<double>(column - 1), width * static_cast<double>(column),
+               depth * static_cast<double>(row - 1), depth * static_cast<double>(row)};
 }
 
 std::optional<Box> BoardFrame::square(Node node) const

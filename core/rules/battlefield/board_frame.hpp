@@ -19,7 +19,8 @@ Edge opposite(Edge edge);
 /// The board of a scenario: its size and grid, and how lengths of the file become lengths of the system's measure.
 class BoardFrame {
 public:
-    /// A board that is no board (the schema says why) has no size. `measure` is the system's: in, cm or mm; empty counts as in.
+    /// A board that is no board (the schema says why) has no size. `measure` is the system's: in, cm or mm; empty
+    /// counts as in.
     BoardFrame(text::Node board, std::string_view measure);
 
     bool isSound() const { return m_width > 0 && m_depth > 0; }
@@ -37,7 +38,8 @@ public:
     /// A position of the file; nothing when the node is none.
     std::optional<geometry::Point> point(text::Node node) const;
 
-    /// The rectangle of a square, column from the west and row from the south, both from 1; nothing for one that the grid has not.
+    /// The rectangle of a square, column from the west and row from the south, both from 1; nothing for one that the
+    /// grid has not.
     std::optional<geometry::Box> square(std::int64_t column, std::int64_t row) const;
     /// The same of a node [column, row]; nothing when the node is none.
     std::optional<geometry::Box> square(text::Node node) const;

@@ -83,7 +83,8 @@ Value inside(const Call& call)
     const auto a = reader.look(call.arguments[0]), b = reader.look(call.arguments[1]);
     const auto allowed = tolerance(reader, call);
     if (!a || !b || !allowed) return {};
-    if (!b->bounds.grownBy(*allowed + 4 * grain(a->bounds, b->bounds)).contains(a->bounds)) return Value::boolean(false);
+    if (!b->bounds.grownBy(*allowed + 4 * grain(a->bounds, b->bounds)).contains(a->bounds))
+        return Value::boolean(false);
     const auto pair = readPair(reader, *a, *b);
     return pair ? Value::boolean(reader.measured(
                       [&](Effort* effort) { return geometry::inside(pair->first, pair->second, *allowed, effort); }))
@@ -195,7 +196,8 @@ std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value&
 {
     constexpr double endless = std::numeric_limits<double>::infinity();
     const auto place = reader.place(thing);
-    const auto ground = measure(reader, thing, "ground", 0), top = measure(reader, thing, "top", endless), depth = measure(reader, thing, "sightDepth", 0);
+    const auto ground = measure(reader, thing, "ground", 0), top = measure(reader, thing, "top", endless),
+               depth = measure(reader, thing, "sightDepth", 0);
     if (!place || !ground || !top || !depth) return std::nullopt;
     return geometry::Obstacle{*place, *ground, *top, *depth, 0};
 }
@@ -204,7 +206,8 @@ std::optional<geometry::Obstacle> readObstacle(PlaceReader& reader, const Value&
 std::uint32_t kindOf(const Value& thing, std::vector<Value>& known)
 {
     const Value* type = thing.is(ValueType::map) ? thing.find("type") : nullptr;
-    const auto found = std::find_if(known.begin(), known.end(), [&](const Value& other) { return type != nullptr && type->isText(other); });
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const Value& other) { return type != nullptr && type->isText(other); });
     if (found != known.end()) return static_cast<std::uint32_t>(found - known.begin());
     known.push_back(type != nullptr ? *type : Value());
     return static_cast<std::uint32_t>(known.size() - 1);
@@ -215,7 +218,8 @@ Value sees(const Call& call)
     PlaceReader reader(call, "sees");
     const auto from = readEye(reader, call.arguments[0]), to = readEye(reader, call.arguments[1]);
     const Value& things = call.arguments[2];
-    if (!things.is(ValueType::list)) reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(things.type())));
+    if (!things.is(ValueType::list))
+        reader.fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(things.type())));
     if (!from || !to || !things.is(ValueType::list)) return {};
     geometry::Box way = geometry::Box::around(from->at);
     way.include(to->at);
@@ -238,8 +242,10 @@ Value sees(const Call& call)
 
 void addBoardFunctions(expr::Environment& environment)
 {
-    const Type any, truth = Type::simple(Type::Kind::boolean), real = Type::simple(Type::Kind::real), whole = Type::simple(Type::Kind::integer);
-    const auto add = [&](const char* name, std::size_t parameters, const Type& result, Value (*body)(const Call&), const char* description) {
+    const Type any, truth = Type::simple(Type::Kind::boolean), real = Type::simple(Type::Kind::real),
+                    whole = Type::simple(Type::Kind::integer);
+    const auto add = [&](const char* name, std::size_t parameters, const Type& result, Value (*body)(const Call&),
+                         const char* description) {
         environment.add({name, std::vector<Type>(parameters, any), result, false, body, description});
     };
     add("area", 1, real, area, "The area of a thing, without its holes.");

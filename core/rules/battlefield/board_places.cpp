@@ -13,7 +13,11 @@ using geometry::Point;
 
 namespace {
 
-bool isPoint(const Value& value) { return value.is(ValueType::list) && value.size() == 2 && value.asList()[0].isNumber() && value.asList()[1].isNumber(); }
+bool isPoint(const Value& value)
+{
+    return value.is(ValueType::list) && value.size() == 2 && value.asList()[0].isNumber() &&
+           value.asList()[1].isNumber();
+}
 
 Point pointOf(const Value& value) { return {value.asList()[0].asNumber(), value.asList()[1].asNumber()}; }
 
@@ -44,8 +48,10 @@ bool PlaceReader::lookAtPoints(std::span<const Value> points, Standing& standing
             fail("wants coordinates that are numbers, none above a thousand million");
             return false;
         }
-        if (standing.corners++ == 0) standing.bounds = geometry::Box::around(p);
-        else standing.bounds.include(p);
+        if (standing.corners++ == 0)
+            standing.bounds = geometry::Box::around(p);
+        else
+            standing.bounds.include(p);
     }
     return true;
 }
@@ -65,16 +71,21 @@ std::optional<Standing> PlaceReader::look(const Value& value)
     if (!fits) {
     } else if (isPoint(*points)) {
         fits = lookAtPoints({points, 1}, standing);
-    } else if (points->asList()[0].is(ValueType::list) && points->asList()[0].size() > 0 && points->asList()[0].asList()[0].is(ValueType::list)) {
+    } else if (points->asList()[0].is(ValueType::list) && points->asList()[0].size() > 0 &&
+               points->asList()[0].asList()[0].is(ValueType::list)) {
         standing.form = Standing::Form::rings;
-        for (const Value& ring : points->asList()) fits = fits && ring.is(ValueType::list) && ring.size() > 0 && lookAtPoints(ring.asList(), standing);
+        for (const Value& ring : points->asList())
+            fits = fits && ring.is(ValueType::list) && ring.size() > 0 && lookAtPoints(ring.asList(), standing);
     } else {
         standing.form = Standing::Form::ring;
         fits = lookAtPoints(points->asList(), standing);
     }
     if (!charge(1 + standing.corners / 4)) return std::nullopt;
-    if (!fits) return fail(fmt::format("wants a point, a polygon or a thing with a shape, not {}", expr::toText(*points, 60)));
-    if (standing.corners > geometry::mostCorners) return fail(fmt::format("wants a shape of at most {} corners, not {}", geometry::mostCorners, standing.corners));
+    if (!fits)
+        return fail(fmt::format("wants a point, a polygon or a thing with a shape, not {}", expr::toText(*points, 60)));
+    if (standing.corners > geometry::mostCorners)
+        return fail(
+            fmt::format("wants a shape of at most {} corners, not {}", geometry::mostCorners, standing.corners));
     return standing;
 }
 
@@ -89,7 +100,8 @@ bool PlaceReader::tidy(std::span<Point> ring, bool hole, std::size_t& kept)
     if (geometry::isConvex(corners)) return true;
     const auto crossing = measured([&](geometry::Effort* effort) { return geometry::findCrossing(corners, effort); });
     if (crossing) {
-        fail(fmt::format("wants a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})", crossing->at.x, crossing->at.y));
+        fail(fmt::format("wants a polygon that does not cross itself, as this one does at ({:.6g}, {:.6g})",
+                         crossing->at.x, crossing->at.y));
         return false;
     }
     return true;
@@ -118,7 +130,9 @@ std::optional<Place> PlaceReader::place(const Standing& standing)
         return geometry::placeOf(ends[0] == 1 ? Place::Kind::point : Place::Kind::path, {points, ends[0]}, {ends, 1});
     }
     for (std::size_t r = 0; r < rings; ++r) {
-        const auto ring = copy(rings == 1 && standing.form == Standing::Form::ring ? standing.points.asList() : standing.points.asList()[r].asList());
+        const auto ring =
+            copy(rings == 1 && standing.form == Standing::Form::ring ? standing.points.asList()
+                                                                     : standing.points.asList()[r].asList());
         std::size_t kept = 0;
         if (!tidy(ring, r > 0, kept)) return std::nullopt;
         count -= static_cast<std::uint32_t>(ring.size() - kept);
@@ -135,7 +149,8 @@ std::optional<Place> PlaceReader::place(const Value& value)
 
 std::optional<std::vector<Place>> PlaceReader::places(const Value& list)
 {
-    if (!list.is(ValueType::list)) return fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(list.type())));
+    if (!list.is(ValueType::list))
+        return fail(fmt::format("wants a list of things with a shape, not {}", expr::typeName(list.type())));
     std::vector<Place> places;
     for (const Value& value : list.asList()) {
         const auto one = place(value);
@@ -148,7 +163,8 @@ std::optional<std::vector<Place>> PlaceReader::places(const Value& list)
 std::optional<Point> PlaceReader::spot(const Value& value)
 {
     if (value.is(ValueType::map))
-        if (const Value* at = value.find("at"); at != nullptr && isPoint(*at) && geometry::isWithinReach(pointOf(*at))) return pointOf(*at);
+        if (const Value* at = value.find("at"); at != nullptr && isPoint(*at) && geometry::isWithinReach(pointOf(*at)))
+            return pointOf(*at);
     const auto where = place(value);
     return where ? std::optional(geometry::centre(*where)) : std::nullopt;
 }

@@ -10,9 +10,9 @@
 
 namespace muster::rules {
 
-/// A value of the rule language that has a place, and the box around it: enough to tell most pairs apart before a point is copied.
-/// Such a value is a point [x, y], a straight way [[x, y], [x, y]], a polygon [[x, y], ...], a polygon with holes (a list of those),
-/// or a thing with one of them under `shape` or a point under `at`.
+/// A value of the rule language that has a place, and the box around it: enough to tell most pairs apart before a point
+/// is copied. Such a value is a point [x, y], a straight way [[x, y], [x, y]], a polygon [[x, y], ...], a polygon with
+/// holes (a list of those), or a thing with one of them under `shape` or a point under `at`.
 struct Standing {
     enum class Form { point, ring, rings };
     Form form = Form::point;
@@ -36,8 +36,10 @@ public:
     /// Takes work from the meter; false when it is used up, which fails the call.
     bool charge(std::uint64_t work);
     std::nullopt_t fail(std::string_view what);
-    /// The answer of `ask(Effort*)` at the expense of the meter; it means nothing when that is used up, which fails the call.
-    template <class Ask> auto measured(Ask ask)
+    /// The answer of `ask(Effort*)` at the expense of the meter; it means nothing when that is used up, which fails the
+    /// call.
+    template <class Ask>
+    auto measured(Ask ask)
     {
         geometry::Effort effort(edgesForUnit * m_call.meter.left);
         const auto answer = ask(&effort);

@@ -21,17 +21,24 @@ namespace {
 /// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or nothing when all of it lies on the board.
 std::string beyond(const Box& bounds, const BoardFrame& board)
 {
-    const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left}, {Edge::east, bounds.right - board.width()}, {Edge::south, -bounds.lower}, {Edge::north, bounds.upper - board.depth()}}};
+    const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left},
+                                                      {Edge::east, bounds.right - board.width()},
+                                                      {Edge::south, -bounds.lower},
+                                                      {Edge::north, bounds.upper - board.depth()}}};
     std::vector<std::string> parts;
     for (const auto& [edge, by] : out)
-        if (by > board.tolerance()) parts.push_back(fmt::format("{} beyond the {} edge", board.text(by), edgeName(edge)));
+        if (by > board.tolerance())
+            parts.push_back(fmt::format("{} beyond the {} edge", board.text(by), edgeName(edge)));
     return fmt::format("{}", fmt::join(parts, " and "));
 }
 
-void checkBounds(const Box& bounds, std::string_view what, Node node, const BoardFrame& board, std::string help, Findings& findings)
+void checkBounds(const Box& bounds, std::string_view what, Node node, const BoardFrame& board, std::string help,
+                 Findings& findings)
 {
     const auto out = beyond(bounds, board);
-    if (!out.empty()) findings.add("scenario/off-board", Level::error, node, fmt::format("{} reaches {}", what, out), std::move(help));
+    if (!out.empty())
+        findings.add("scenario/off-board", Level::error, node, fmt::format("{} reaches {}", what, out),
+                     std::move(help));
 }
 
 Node placeNode(Node node)
@@ -58,21 +65,29 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
         const auto place = piece.place();
         if (!place) continue;
         if (!piece.runsOff) {
-            checkBounds(place->bounds, name(piece), placeNode(piece.node), board, "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
+            checkBounds(place->bounds, name(piece), placeNode(piece.node), board,
+                        "move it, or say \"runsOff\": true when it goes on beyond the table", findings);
         } else if (isOff(*place)) {
-            findings.add("scenario/off-board", Level::error, placeNode(piece.node), fmt::format("{} does not touch the board at all", name(piece)), "let it cross the board, or take it away");
+            findings.add("scenario/off-board", Level::error, placeNode(piece.node),
+                         fmt::format("{} does not touch the board at all", name(piece)),
+                         "let it cross the board, or take it away");
         }
     }
     for (const auto* features : {&field.zones(), &field.objectives()})
         for (const auto& feature : *features)
-            if (const auto place = feature.place()) checkBounds(place->bounds, name(feature), placeNode(feature.node), board, "move it onto the board", findings);
+            if (const auto place = feature.place())
+                checkBounds(place->bounds, name(feature), placeNode(feature.node), board, "move it onto the board",
+                            findings);
     for (const auto& side : field.sides()) {
         for (const auto& placement : side.placements) {
             const auto place = placement.place();
-            if (place) checkBounds(place->bounds, placement.name(), placeNode(placement.node), board, "move the base onto the board", findings);
+            if (place)
+                checkBounds(place->bounds, placement.name(), placeNode(placement.node), board,
+                            "move the base onto the board", findings);
         }
         const auto checkPoint = [&](Node node, std::string_view what) {
-            if (const auto at = board.point(node)) checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
+            if (const auto at = board.point(node))
+                checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
         };
         for (const Node node : side.node["rallyPoints"]) checkPoint(node, "the rally point");
         for (const Node node : side.node["reinforcements"]) checkPoint(node["at"], "the point where they arrive");
@@ -82,7 +97,8 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
 namespace {
 
 /// How far a base sticks out of the zone that it is nearest to being inside.
-double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation, const Feature*& nearest)
+double outside(const geometry::Place& base, const Side& side, const Battlefield& field, Evaluation& evaluation,
+               const Feature*& nearest)
 {
     double least = std::numeric_limits<double>::infinity();
     for (const auto number : side.zones) {
@@ -111,8 +127,7 @@ bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield
 std::string zonesOf(const Side& side, const Battlefield& field)
 {
     std::vector<std::string> names;
-    for (const auto number : side.zones)
-        names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
+    for (const auto number : side.zones) names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
     return fmt::format("the zone{} {}", names.size() == 1 ? "" : "s", fmt::join(names, ", "));
 }
 
@@ -142,16 +157,25 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
     }
 }
 
-void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation, Findings& findings)
+void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation,
+                 Findings& findings)
 {
     for (const auto mine : side.zones)
         for (const auto theirs : other.zones) {
             const Feature &a = field.zones()[mine], &b = field.zones()[theirs];
             const auto placeA = a.place(), placeB = b.place();
             if (mine == theirs)
-                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node), nameOf(other.node), nameOf(a.node)), "give each side a zone of its own");
-            else if (placeA && placeB && geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) && !evaluation.isSpent())
-                findings.add("scenario/zone-shared", Level::error, other.node["zone"], fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node), nameOf(side.node), nameOf(b.node), nameOf(other.node)), "draw them apart");
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"],
+                             fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node),
+                                         nameOf(other.node), nameOf(a.node)),
+                             "give each side a zone of its own");
+            else if (placeA && placeB &&
+                     geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) &&
+                     !evaluation.isSpent())
+                findings.add("scenario/zone-shared", Level::error, other.node["zone"],
+                             fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node),
+                                         nameOf(side.node), nameOf(b.node), nameOf(other.node)),
+                             "draw them apart");
         }
 }
 
@@ -164,14 +188,10 @@ bool isBeyondMiddle(const Box& bounds, Edge edge, const BoardFrame& board)
 {
     const Point middle = board.box().centre();
     switch (edge) {
-    case Edge::north:
-        return bounds.upper <= middle.y;
-    case Edge::south:
-        return bounds.lower >= middle.y;
-    case Edge::east:
-        return bounds.right <= middle.x;
-    case Edge::west:
-        break;
+    case Edge::north: return bounds.upper <= middle.y;
+    case Edge::south: return bounds.lower >= middle.y;
+    case Edge::east: return bounds.right <= middle.x;
+    case Edge::west: break;
     }
     return bounds.left >= middle.x;
 }

@@ -21,7 +21,9 @@ void forMeeting(const std::vector<Place>& places, Evaluation& evaluation, Visit 
 {
     std::vector<std::size_t> byLeft(places.size());
     for (std::size_t i = 0; i < byLeft.size(); ++i) byLeft[i] = i;
-    std::sort(byLeft.begin(), byLeft.end(), [&](std::size_t a, std::size_t b) { return std::pair(places[a].bounds.left, a) < std::pair(places[b].bounds.left, b); });
+    std::sort(byLeft.begin(), byLeft.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(places[a].bounds.left, a) < std::pair(places[b].bounds.left, b);
+    });
     for (std::size_t i = 0; i < byLeft.size(); ++i) {
         const Place& a = places[byLeft[i]];
         for (std::size_t j = i + 1; j < byLeft.size() && places[byLeft[j]].bounds.left <= a.bounds.right; ++j) {
@@ -42,15 +44,20 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
         for (const auto& placement : side.placements)
             if (placement.shape) places.push_back(placement.shape->place()), bases.emplace_back(&side, &placement);
     const auto name = [&](std::size_t i) {
-        return bases[i].first->id.empty() || field.sides().size() < 2 ? bases[i].second->name() : fmt::format("{} of {}", bases[i].second->name(), nameOf(bases[i].first->node));
+        return bases[i].first->id.empty() || field.sides().size() < 2
+                   ? bases[i].second->name()
+                   : fmt::format("{} of {}", bases[i].second->name(), nameOf(bases[i].first->node));
     };
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
-        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) || evaluation.isSpent() || !findings.wants("scenario/unit-overlap", Level::error)) return;
+        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) ||
+            evaluation.isSpent() || !findings.wants("scenario/unit-overlap", Level::error))
+            return;
         const Node at = bases[j].second->node["at"];
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/unit-overlap";
         finding.level = Level::error;
-        finding.message = fmt::format("{} and {} overlap by {}", name(i), name(j), field.board().text(geometry::pressedDepth(places[i], places[j])));
+        finding.message = fmt::format("{} and {} overlap by {}", name(i), name(j),
+                                      field.board().text(geometry::pressedDepth(places[i], places[j])));
         finding.help = "move one of them; bases may touch";
         finding.place = placeOf(at);
         finding.sourceLine = shownLine(at.document().source(), finding.place.line);
@@ -68,29 +75,32 @@ bool isLine(const Feature& piece)
 }
 
 /// Whether other ground may lie on a piece, or it is a line that lies on ground itself.
-bool sharesGround(const Feature& piece)
-{
-    return isLine(piece) || piece.kind["carries"].boolean();
-}
+bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["carries"].boolean(); }
 
 void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     std::vector<Place> places;
     std::vector<const Feature*> pieces;
     for (const auto& piece : field.terrain())
-        if (piece.form.shape && !sharesGround(piece)) places.push_back(piece.form.shape->place()), pieces.push_back(&piece);
+        if (piece.form.shape && !sharesGround(piece))
+            places.push_back(piece.form.shape->place()), pieces.push_back(&piece);
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
-        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) || evaluation.isSpent() || !findings.wants("scenario/terrain-overlap", Level::warning)) return;
+        if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) ||
+            evaluation.isSpent() || !findings.wants("scenario/terrain-overlap", Level::warning))
+            return;
         const double shared = geometry::overlapArea(places[i], places[j], PaidEffort(evaluation));
         if (evaluation.isSpent()) return;
         const double part = 100 * shared / std::min(pieces[i]->form.shape->area(), pieces[j]->form.shape->area());
         const bool alike = nameOf(pieces[i]->node) == nameOf(pieces[j]->node);  // then only their ids tell them apart
-        const auto called = [&](std::size_t piece) { return alike ? std::string(pieces[piece]->id) : labelOf(*pieces[piece]); };
+        const auto called = [&](std::size_t piece) {
+            return alike ? std::string(pieces[piece]->id) : labelOf(*pieces[piece]);
+        };
         const auto first = called(i), second = called(j);
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/terrain-overlap";
         finding.level = Level::warning;
-        finding.message = fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", first, second, std::max(part, 1.0));
+        finding.message =
+            fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", first, second, std::max(part, 1.0));
         finding.help = "draw them apart; only hills and the like carry other terrain";
         const Node shape = pieces[j]->node["shape"];
         finding.place = placeOf(shape);

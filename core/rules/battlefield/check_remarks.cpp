@@ -19,10 +19,13 @@ namespace {
 void checkMeasure(const Battlefield& field, Findings& findings)
 {
     const BoardFrame& board = field.board();
-    const double longest = board.toMillimetres(std::max(board.width(), board.depth())), shortest = board.toMillimetres(std::min(board.width(), board.depth()));
+    const double longest = board.toMillimetres(std::max(board.width(), board.depth())),
+                 shortest = board.toMillimetres(std::min(board.width(), board.depth()));
     if (longest <= 6000 && shortest >= 150) return;
     const Node node = field.node()["board"], measure = node["measure"];
-    findings.add("scenario/measure", Level::warning, measure ? measure : node["width"], fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()), board.text(board.depth()), longest > 6000 ? "large" : "small"),
+    findings.add("scenario/measure", Level::warning, measure ? measure : node["width"],
+                 fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()),
+                             board.text(board.depth()), longest > 6000 ? "large" : "small"),
                  "say the measure in which this file counts: \"measure\": \"in\", \"cm\" or \"mm\"");
 }
 
@@ -33,7 +36,10 @@ void checkReinforcements(const Battlefield& field, Findings& findings)
     for (const auto& side : field.sides())
         for (const Node reinforcement : side.node["reinforcements"])
             if (const Node turn = reinforcement["turn"]; turn.isInteger() && turn.integer() > turns.integer())
-                findings.add("scenario/late", Level::warning, turn, fmt::format("they arrive on turn {}, and the game ends with turn {}", turn.integer(), turns.integer()), "let them come sooner, or the game last longer");
+                findings.add("scenario/late", Level::warning, turn,
+                             fmt::format("they arrive on turn {}, and the game ends with turn {}", turn.integer(),
+                                         turns.integer()),
+                             "let them come sooner, or the game last longer");
 }
 
 /// The bases of a side that stand on the board, by the unit they are of.
@@ -58,8 +64,7 @@ std::set<std::string_view> awaited(const Side& side)
     std::set<std::string_view> ids, groups;
     for (const Node reinforcement : side.node["reinforcements"])
         if (isNewGroup(reinforcement, groups))
-            for (const auto id : arrivals(side, reinforcement))
-                ids.insert(id);
+            for (const auto id : arrivals(side, reinforcement)) ids.insert(id);
     return ids;
 }
 
@@ -70,7 +75,9 @@ void checkArrived(const Side& side, Findings& findings)
     const auto placed = placedBases(side);
     std::map<std::string_view, std::string_view> whole;  // those that stand there with all their bases: id and name
     for (const auto& thing : side.contingent->placeables())
-        if (const auto found = placed.find(thing.id); found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases) whole.try_emplace(thing.id, thing.name());
+        if (const auto found = placed.find(thing.id);
+            found != placed.end() && static_cast<std::int64_t>(found->second.size()) >= thing.bases)
+            whole.try_emplace(thing.id, thing.name());
     if (whole.empty()) return;
     std::set<std::string_view> groups;
     for (const Node reinforcement : side.node["reinforcements"]) {
@@ -84,7 +91,9 @@ void checkArrived(const Side& side, Findings& findings)
         there.resize(there.size() - rest);
         const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
         findings.add("scenario/arrived", Level::warning, who,
-                     fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "), rest > 0 ? fmt::format(" and {} more", rest) : "", there.size() + rest == 1 ? "stands" : "stand",
+                     fmt::format("{}{} {} on the board already, and {} as a reinforcement", fmt::join(there, ", "),
+                                 rest > 0 ? fmt::format(" and {} more", rest) : "",
+                                 there.size() + rest == 1 ? "stands" : "stand",
                                  there.size() + rest == 1 ? "comes" : "come"),
                      "take the bases off the board, or let somebody else come");
     }
@@ -111,7 +120,8 @@ void checkUnplaced(const Side& side, Findings& findings)
     const std::size_t rest = missing.size() > most ? missing.size() - most : 0;
     missing.resize(missing.size() - rest);
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
-                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node), fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
+                 fmt::format("{} of {} bases of {} stand nowhere: {}{}", count, all, nameOf(side.node),
+                             fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
                  "place them, or let them come as reinforcements");
 }
 
@@ -150,22 +160,28 @@ void checkSymmetry(const Battlefield& field, Evaluation& evaluation, Findings& f
     if (evaluation.isSpent() || !fairness.canCompare() || (fairness.grounds.empty() && fairness.ways.empty())) return;
     const auto bySide = [&](const std::vector<double>& values) {
         std::vector<std::string> parts;
-        for (std::size_t i = 0; i < values.size(); ++i) parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
+        for (std::size_t i = 0; i < values.size(); ++i)
+            parts.push_back(fmt::format("{} {}", nameOf(fairness.sides[i]->node), round(values[i])));
         return fmt::format("{}", fmt::join(parts, ", "));
     };
     constexpr std::size_t most = 12;
     std::vector<std::string> facts;
     const auto measure = field.offer().game().measure.empty() ? std::string("in") : field.offer().game().measure;
     for (const auto& ground : fairness.grounds)
-        if (facts.size() < most) facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
+        if (facts.size() < most)
+            facts.push_back(fmt::format("{} (sq {}): {}", ground.label, measure, bySide(ground.areas)));
     for (const auto& way : fairness.ways)
-        if (facts.size() < most) facts.push_back(fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
+        if (facts.size() < most)
+            facts.push_back(
+                fmt::format("to \"{}\" ({}): {}", nameOf(way.objective->node), measure, bySide(way.distances)));
     const auto left = fairness.grounds.size() + fairness.ways.size() - facts.size();
     if (left > 0) facts.push_back(fmt::format("and {} more", left));
-    if (const auto symmetry = symmetryText(fairness.symmetry); !symmetry.empty()) facts.push_back(fmt::format("the terrain is {}", symmetry));
+    if (const auto symmetry = symmetryText(fairness.symmetry); !symmetry.empty())
+        facts.push_back(fmt::format("the terrain is {}", symmetry));
     const Node terrain = field.node()["terrain"];
     const auto at = terrain ? terrain : field.node()["objectives"];
-    auto finding = diagnostics::Diagnostic{"scenario/symmetry", Level::info, fmt::format("{}", fmt::join(facts, "; ")), placeOfKey(at), {}, {}, {}, {}};
+    auto finding = diagnostics::Diagnostic{
+        "scenario/symmetry", Level::info, fmt::format("{}", fmt::join(facts, "; ")), placeOfKey(at), {}, {}, {}, {}};
     finding.sourceLine = shownLine(at.document().source(), finding.place.line);
     findings.add(std::move(finding));
 }

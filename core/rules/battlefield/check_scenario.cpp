@@ -1,6 +1,6 @@
 #include "core/rules/battlefield/battlefield.hpp"
-#include "core/rules/checks.hpp"
 #include "core/rules/battlefield/scenario_checks.hpp"
+#include "core/rules/checks.hpp"
 #include "core/rules/shape.hpp"
 
 #include <fmt/format.h>
@@ -50,12 +50,16 @@ void checkScenario(const CheckContext& context)
 {
     const Node root = context.root();
     const Node system = root["system"];
-    const auto basis = system.isString() ? context.library.basis(context.project, {system.string(), {}, root["house"].string(), context.subject.path}) : nullptr;
+    const auto basis = system.isString()
+                           ? context.library.basis(context.project,
+                                                   {system.string(), {}, root["house"].string(), context.subject.path})
+                           : nullptr;
     if (basis) {
         context.findings.use(&basis->levels);
         // House rules that the settings name are their business.
         for (const auto& trouble : basis->troubles)
-            if (trouble.key == "system" || root[trouble.key]) context.findings.add(trouble.rule, trouble.level, root[trouble.key], trouble.message, trouble.help);
+            if (trouble.key == "system" || root[trouble.key])
+                context.findings.add(trouble.rule, trouble.level, root[trouble.key], trouble.message, trouble.help);
         reportBroken(context, *basis);
     }
     const bool known = basis && basis->offer;
@@ -77,12 +81,15 @@ void checkScenario(const CheckContext& context)
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
-        RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace).runOnBattlefield(field);
+        RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+            .runOnBattlefield(field);
         checkEdges(context);
         checkRemarks(field, evaluation, context.findings);
     }
     if (evaluation.isSpent())
-        context.findings.add("rule/undecided", Level::error, root, "the battlefield takes more work than is allowed, so not everything on it was checked", "use fewer pieces, corners and bases");
+        context.findings.add("rule/undecided", Level::error, root,
+                             "the battlefield takes more work than is allowed, so not everything on it was checked",
+                             "use fewer pieces, corners and bases");
     context.findings.use(nullptr);
 }
 

@@ -20,12 +20,12 @@ class Names {
 public:
     explicit Names(const Battlefield& field, Findings& findings) : m_findings(findings)
     {
-        for (const Node kind : field.offer().game().document->root()["terrain"]) m_kinds.emplace_back(kind["id"].string());
+        for (const Node kind : field.offer().game().document->root()["terrain"])
+            m_kinds.emplace_back(kind["id"].string());
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
         for (const char* key : {"terrain", "zones", "objectives", "sides"})
-            for (const Node thing : field.node()[key])
-                m_things[key].emplace_back(thing["id"].string());
+            for (const Node thing : field.node()[key]) m_things[key].emplace_back(thing["id"].string());
     }
 
     /// The keys of the system's own whose texts name things of the battlefield ("names").
@@ -49,10 +49,15 @@ public:
     {
         const Node type = piece.node["type"];
         if (m_kinds.empty() || piece.kind) return;
-        expect(m_kinds, type, fmt::format("there is no terrain \"{}\" in this game", type.string()), fmt::format("its kinds are: {}", fmt::join(m_kinds, ", ")));
+        expect(m_kinds, type, fmt::format("there is no terrain \"{}\" in this game", type.string()),
+               fmt::format("its kinds are: {}", fmt::join(m_kinds, ", ")));
     }
 
-    void side(Node name) { expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()), fmt::format("the sides are: {}", fmt::join(m_sides, ", "))); }
+    void side(Node name)
+    {
+        expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()),
+               fmt::format("the sides are: {}", fmt::join(m_sides, ", ")));
+    }
 
     void zones(Node named)
     {
@@ -63,13 +68,17 @@ public:
 private:
     void zone(Node name)
     {
-        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()), m_zones.empty() ? "add it to \"zones\"" : fmt::format("the zones are: {}", fmt::join(m_zones, ", ")));
+        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()),
+               m_zones.empty() ? "add it to \"zones\"" : fmt::format("the zones are: {}", fmt::join(m_zones, ", ")));
     }
 
     void expect(const std::vector<std::string>& known, Node name, std::string message, std::string help)
     {
-        if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() || !m_findings.wants("ref/not-found", Level::error)) return;
-        m_findings.add("ref/not-found", Level::error, name, std::move(message), suggestion(m_findings, known, name.string(), std::move(help)));
+        if (!name.isString() || std::find(known.begin(), known.end(), name.string()) != known.end() ||
+            !m_findings.wants("ref/not-found", Level::error))
+            return;
+        m_findings.add("ref/not-found", Level::error, name, std::move(message),
+                       suggestion(m_findings, known, name.string(), std::move(help)));
     }
 
     Findings& m_findings;
@@ -86,8 +95,10 @@ std::vector<std::string> idsOf(const Contingent& contingent)
 
 void checkUnit(const Contingent& contingent, Node unit, Findings& findings)
 {
-    if (!unit.isString() || contingent.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
-    findings.add("ref/not-found", Level::error, unit, fmt::format("the army \"{}\" has no unit or leader \"{}\"", contingent.name(), unit.string()),
+    if (!unit.isString() || contingent.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error))
+        return;
+    findings.add("ref/not-found", Level::error, unit,
+                 fmt::format("the army \"{}\" has no unit or leader \"{}\"", contingent.name(), unit.string()),
                  suggestion(findings, idsOf(contingent), unit.string(), "place one of its units"));
 }
 
@@ -97,21 +108,31 @@ void checkIndex(const Placement& placement, Findings& findings)
     if (!placement.thing || placement.index < placement.thing->bases) return;
     const auto bases = placement.thing->bases;
     findings.add("scenario/placement", Level::error, index ? index : placement.node,
-                 fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(), bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
-                 bases > 1 ? fmt::format("count its bases from 0 to {}", bases - 1) : bases == 1 ? std::string("leave the index out") : std::string("take it off the board"));
+                 fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(),
+                             bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
+                 bases > 1    ? fmt::format("count its bases from 0 to {}", bases - 1)
+                 : bases == 1 ? std::string("leave the index out")
+                              : std::string("take it off the board"));
 }
 
 void checkPlace(const Placement& placement, const BoardFrame& board, Findings& findings)
 {
     const Node at = placement.node["at"], square = placement.node["square"];
     if (!at && !square)
-        findings.add("scenario/placement", Level::error, placement.node, fmt::format("{} is placed, but nothing says where", placement.node["unit"].string()), "add \"at\": [x, y]");
-    if (at && square) findings.add("scenario/placement", Level::error, square, "a base has a place or a square, not both", "keep \"at\"; its square follows from it");
+        findings.add("scenario/placement", Level::error, placement.node,
+                     fmt::format("{} is placed, but nothing says where", placement.node["unit"].string()),
+                     "add \"at\": [x, y]");
+    if (at && square)
+        findings.add("scenario/placement", Level::error, square, "a base has a place or a square, not both",
+                     "keep \"at\"; its square follows from it");
     if (!at && square && !board.hasGrid())
-        findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares", "write \"at\": [x, y] instead");
+        findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares",
+                     "write \"at\": [x, y] instead");
     else if (!at && square && !placement.at && square.size() == 2)
-        findings.add("scenario/placement", Level::error, square, fmt::format("the grid has no such square: it has {} columns and {} rows", board.columns(), board.rows()),
-                     "count columns from the west and rows from the south, from 1");
+        findings.add(
+            "scenario/placement", Level::error, square,
+            fmt::format("the grid has no such square: it has {} columns and {} rows", board.columns(), board.rows()),
+            "count columns from the west and rows from the south, from 1");
 }
 
 /// A base is as large as its unit's, which is what the army is judged by.
@@ -137,14 +158,10 @@ bool isAtEdge(geometry::Point at, Edge edge, const BoardFrame& board)
 {
     const double reach = 0.05 * std::min(board.width(), board.depth());
     switch (edge) {
-    case Edge::north:
-        return at.y >= board.depth() - reach;
-    case Edge::south:
-        return at.y <= reach;
-    case Edge::east:
-        return at.x >= board.width() - reach;
-    case Edge::west:
-        break;
+    case Edge::north: return at.y >= board.depth() - reach;
+    case Edge::south: return at.y <= reach;
+    case Edge::east: return at.x >= board.width() - reach;
+    case Edge::west: break;
     }
     return at.x <= reach;
 }
@@ -212,7 +229,8 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         if (!unit.isString()) continue;
         const auto [first, isNew] = seen.try_emplace({unit.string(), placement.index}, placement.node);
         if (!isNew)
-            findings.add("scenario/placement", Level::error, placement.node, fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
+            findings.add("scenario/placement", Level::error, placement.node,
+                         fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
                          "give it another index, or take one of the two away");
         if (!side.contingent) continue;
         checkUnit(*side.contingent, unit, findings);
@@ -236,12 +254,10 @@ void checkOwnKeys(const Battlefield& field, Names& names, Findings& findings)
     const auto ofPiece = tableLinks(game.piece), ofSide = tableLinks(game.side),
                ofPlacement = tableLinks(game.placement);
     check(field.node(), game.scenario, tableLinks(game.scenario));
-    for (const auto& piece : field.terrain())
-        check(piece.node, game.piece, ofPiece);
+    for (const auto& piece : field.terrain()) check(piece.node, game.piece, ofPiece);
     for (const auto& side : field.sides()) {
         check(side.node, game.side, ofSide);
-        for (const auto& placement : side.placements)
-            check(placement.node, game.placement, ofPlacement);
+        for (const auto& placement : side.placements) check(placement.node, game.placement, ofPlacement);
     }
 }
 
@@ -257,7 +273,8 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
     for (const auto& objective : field.objectives()) {
         names.side(objective.node["holder"]);
         if (!objective.node["at"] && !objective.node["shape"])
-            findings.add("scenario/shape", Level::error, objective.node, "the objective is nowhere", "add \"at\": [x, y], or a shape");
+            findings.add("scenario/shape", Level::error, objective.node, "the objective is nowhere",
+                         "add \"at\": [x, y], or a shape");
     }
     for (const Node victory : field.node()["victory"]) names.side(victory["side"]);
     for (const auto& side : field.sides()) {
@@ -270,7 +287,8 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
 namespace {
 
 /// Says what is wrong with a side's army, with its first errors as related places.
-void reportIllegal(const Contingent& army, Node named, std::string_view side, std::optional<std::int64_t> budget, Findings& findings)
+void reportIllegal(const Contingent& army, Node named, std::string_view side, std::optional<std::int64_t> budget,
+                   Findings& findings)
 {
     constexpr std::size_t most = 5;
     if (!findings.wants("scenario/army", Level::error)) return;
@@ -286,7 +304,9 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, st
     for (const auto& error : army.findings()) {
         if (error.level != Level::error || shown++ >= most) continue;
         if (shown == 1)
-            finding.message = fmt::format("the army of {} has {}: {} ({})", side, army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()), error.message, error.rule);
+            finding.message = fmt::format("the army of {} has {}: {} ({})", side,
+                                          army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()),
+                                          error.message, error.rule);
         finding.related.push_back({fmt::format("{} ({})", error.message, error.rule), error.place});
     }
     if (finding.message.empty()) finding.message = fmt::format("the army of {} cannot be read: {}", side, army.error());
@@ -303,16 +323,23 @@ std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& c
         const Node named = side["army"], budget = side["budget"];
         if (!named.isString()) continue;
         if (model::kindOf(std::string(named.string())) != model::FileKind::army) {
-            context.findings.add("scenario/army", Level::error, named, fmt::format("\"{}\" is no army file", named.string()), "its name ends in .army.json");
+            context.findings.add("scenario/army", Level::error, named,
+                                 fmt::format("\"{}\" is no army file", named.string()), "its name ends in .army.json");
             continue;
         }
         const auto path = follow(context, context.subject.path, named.string(), named);
         if (!path) continue;
-        const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000 ? std::optional(budget.integer()) : std::nullopt;
+        const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000
+                               ? std::optional(budget.integer())
+                               : std::nullopt;
         const auto army = context.library.contingent(context.project, *path, limit);
-        if (army->errors() > 0) reportIllegal(*army, named, side["id"].string(), limit, context.findings);
+        if (army->errors() > 0)
+            reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)
-            context.findings.add("scenario/army", Level::error, named, fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(), army->system(), game.id), "name an army of this game");
+            context.findings.add("scenario/army", Level::error, named,
+                                 fmt::format("the army \"{}\" is one of {}, and this scenario is for {}", army->name(),
+                                             army->system(), game.id),
+                                 "name an army of this game");
         armies.back() = army;
     }
     return armies;

@@ -19,16 +19,19 @@ struct Placeable {
     bool isLeader = false;
     expr::Value self;
     std::int64_t bases = 1;
-    std::optional<std::array<double, 2>> base;  ///< width and depth of one base in mm, where the system or the army says
+    std::optional<std::array<double, 2>>
+        base;  ///< width and depth of one base in mm, where the system or the army says
 
     std::string_view name() const;  ///< its own, its entry's or its id
 };
 
-/// A side's army as a scenario uses it: resolved in full, with the verdict on it. Immutable once made; values live as long as it.
+/// A side's army as a scenario uses it: resolved in full, with the verdict on it. Immutable once made; values live as
+/// long as it.
 class Contingent {
 public:
     /// Reads and judges the army file; with a budget it is judged for that many points instead of its own.
-    Contingent(const model::Project& project, std::filesystem::path path, std::optional<std::int64_t> budget, Library& library);
+    Contingent(const model::Project& project, std::filesystem::path path, std::optional<std::int64_t> budget,
+               Library& library);
     Contingent(const Contingent&) = delete;
     Contingent& operator=(const Contingent&) = delete;
 

@@ -38,8 +38,7 @@ std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vec
         kinds.push_back(std::move(entry.second));
     }
     auto areas = nearestAreas(kinds, sides, field.board(), evaluation);
-    for (std::size_t kind = 0; kind < grounds.size(); ++kind)
-        grounds[kind].areas = std::move(areas[kind]);
+    for (std::size_t kind = 0; kind < grounds.size(); ++kind) grounds[kind].areas = std::move(areas[kind]);
     return grounds;
 }
 
@@ -50,13 +49,16 @@ bool mapsOntoItself(const Battlefield& field, const Transform& transform, Evalua
 {
     const double near = 0.02 * std::min(field.board().width(), field.board().depth());
     const auto matches = [&](const Feature& piece, const Shape& image, const Feature& other) {
-        if (other.node["type"].string() != piece.node["type"].string() || geometry::distance(image.centre(), *other.at) > near) return false;
+        if (other.node["type"].string() != piece.node["type"].string() ||
+            geometry::distance(image.centre(), *other.at) > near)
+            return false;
         const double larger = std::max(image.area(), other.form.shape->area());
         return geometry::overlapArea(image, *other.form.shape, PaidEffort(evaluation)) >= 0.95 * larger;
     };
     for (const auto& piece : field.terrain()) {
         const Shape image = transform(*piece.form.shape);
-        const bool found = std::any_of(field.terrain().begin(), field.terrain().end(), [&](const Feature& other) { return matches(piece, image, other); });
+        const bool found = std::any_of(field.terrain().begin(), field.terrain().end(),
+                                       [&](const Feature& other) { return matches(piece, image, other); });
         if (!found) return false;
     }
     return true;
@@ -68,15 +70,25 @@ Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const 
     using Symmetry = Fairness::Symmetry;
     if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces)
         return Symmetry::notLooked;
-    if (!std::all_of(field.terrain().begin(), field.terrain().end(), [](const Feature& piece) { return piece.form.shape.has_value(); })) return Symmetry::notLooked;
+    if (!std::all_of(field.terrain().begin(), field.terrain().end(),
+                     [](const Feature& piece) { return piece.form.shape.has_value(); }))
+        return Symmetry::notLooked;
     const Point middle = field.board().box().centre();
     const Point between = grounds[1].middle() - grounds[0].middle();
     // The mirror stands across the way from one side to the other.
     const bool acrossDepth = std::abs(between.y) >= std::abs(between.x);
     const bool facing = !sides[0]->edge || !sides[1]->edge || opposite(*sides[0]->edge) == *sides[1]->edge;
-    const bool mirrored = facing && mapsOntoItself(field, [&](const Shape& shape) { return geometry::mirrored(shape, middle, acrossDepth ? 90 : 0); }, evaluation);
-    const bool turned = mapsOntoItself(field, [&](const Shape& shape) { return geometry::rotated(shape, 180, middle); }, evaluation);
-    return mirrored && turned ? Symmetry::both : mirrored ? Symmetry::mirrored : turned ? Symmetry::turned : Symmetry::none;
+    const bool mirrored =
+        facing &&
+        mapsOntoItself(
+            field, [&](const Shape& shape) { return geometry::mirrored(shape, middle, acrossDepth ? 90 : 0); },
+            evaluation);
+    const bool turned = mapsOntoItself(
+        field, [&](const Shape& shape) { return geometry::rotated(shape, 180, middle); }, evaluation);
+    return mirrored && turned ? Symmetry::both
+           : mirrored         ? Symmetry::mirrored
+           : turned           ? Symmetry::turned
+                              : Symmetry::none;
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ struct Fairness {
     std::vector<const Side*> sides;  ///< those with an edge or a zone; fewer than two cannot be compared
     std::vector<Ground> grounds;
     std::vector<Way> ways;
-    Symmetry symmetry = Symmetry::notLooked;  ///< of the terrain: mirrored between the sides, the same after half a turn; of two sides only
+    Symmetry symmetry = Symmetry::notLooked;  ///< of the terrain: mirrored between the sides, the same after half a
+                                              ///< turn; of two sides only
 
     bool canCompare() const { return sides.size() >= 2; }
 };

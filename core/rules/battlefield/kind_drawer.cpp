@@ -6,7 +6,8 @@ namespace muster::rules {
 
 using text::Node;
 
-KindDrawer::KindDrawer(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice) : m_usual(usual), m_field(field), m_dice(dice)
+KindDrawer::KindDrawer(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice)
+    : m_usual(usual), m_field(field), m_dice(dice)
 {
     if (usual.offered > 0) agree();
 }
@@ -48,7 +49,8 @@ void KindDrawer::agree()
     }
     std::map<std::string_view, std::int64_t> taken;
     for (const Feature& piece : m_field.terrain())
-        if (const auto* kind = kindOf(piece.node["type"].string())) m_offered.push_back(kind->type), ++taken[kind->type];
+        if (const auto* kind = kindOf(piece.node["type"].string()))
+            m_offered.push_back(kind->type), ++taken[kind->type];
     while (static_cast<std::int64_t>(m_offered.size()) < m_usual.offered) {
         const auto* kind = drawBeside(taken);
         if (!kind) break;
@@ -62,7 +64,8 @@ const UsualKind* KindDrawer::draw(const TerrainLayout& layout)
 {
     if (m_usual.offered == 0) {
         std::map<std::string_view, std::int64_t> there;
-        for (const UsualKind& kind : m_usual.kinds) there[kind.type] = static_cast<std::int64_t>(layout.count(kind.type));
+        for (const UsualKind& kind : m_usual.kinds)
+            there[kind.type] = static_cast<std::int64_t>(layout.count(kind.type));
         return drawBeside(there);
     }
     if (m_choice.empty()) return nullptr;

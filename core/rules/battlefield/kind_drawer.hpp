@@ -8,7 +8,8 @@
 
 namespace muster::rules {
 
-/// Draws kinds of terrain by their weight; where kinds are agreed on first, of those alone and each as often as it was agreed on.
+/// Draws kinds of terrain by their weight; where kinds are agreed on first, of those alone and each as often as it was
+/// agreed on.
 class KindDrawer {
 public:
     /// Draws what is to be agreed on where the scenario does not say. All must outlive it.

@@ -33,7 +33,9 @@ namespace {
 void turn(sheet::MapRing& path, geometry::Point about, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
-    for (auto& at : path) at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine, about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
+    for (auto& at : path)
+        at = {about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
+              about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
 }
 
 std::string ownName(Node node) { return std::string(node["name"].string()); }
@@ -54,7 +56,9 @@ public:
         if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
         for (const auto& piece : m_field.terrain()) addTerrain(piece);
         for (const auto& side : m_field.sides()) addSide(side);
-        for (const auto& zone : m_field.zones()) m_picture.zones.push_back({ownName(zone.node), mapRings(zone.form.shape), zone.form.width, zone.form.depth, {}});
+        for (const auto& zone : m_field.zones())
+            m_picture.zones.push_back(
+                {ownName(zone.node), mapRings(zone.form.shape), zone.form.width, zone.form.depth, {}});
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
             for (const auto zone : m_field.sides()[i].zones) m_picture.zones[zone].sides.push_back(i);
         for (const auto& objective : m_field.objectives()) addObjective(objective);
@@ -72,8 +76,10 @@ private:
         const Node label = piece.kind["label"];
         kind.label = label.isString() ? std::string(label.string()) : type;
         kind.words = shortWords(piece.kind);
-        const bool isLine = piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.form == "line";
-        kind.look = sheet::mapLookNamed(piece.kind["look"].string()).value_or(isLine ? sheet::MapLook::line : sheet::MapLook::area);
+        const bool isLine =
+            piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.form == "line";
+        kind.look = sheet::mapLookNamed(piece.kind["look"].string())
+                        .value_or(isLine ? sheet::MapLook::line : sheet::MapLook::area);
         kind.carries = piece.kind["carries"].isBoolean() && piece.kind["carries"].boolean();
         kind.shade = m_shades[kind.look]++;
         m_picture.kinds.push_back(std::move(kind));
@@ -91,13 +97,15 @@ private:
             made.width = piece.form.lineWidth;
             for (const Node bend : piece.node["shape"]["line"])
                 if (const auto at = m_field.board().point(bend)) made.path.push_back(mapPoint(*at));
-            if (const Node rotation = piece.node["shape"]["rotation"]; rotation.isNumber()) turn(made.path, piece.form.shape->centre(), rotation.real());
+            if (const Node rotation = piece.node["shape"]["rotation"]; rotation.isNumber())
+                turn(made.path, piece.form.shape->centre(), rotation.real());
             runOff(made);
         }
         m_picture.terrain.push_back(std::move(made));
     }
 
-    /// A way that ends at the table's edge goes on beyond it, so that no corner of bare table is left beside its flat end.
+    /// A way that ends at the table's edge goes on beyond it, so that no corner of bare table is left beside its flat
+    /// end.
     void runOff(sheet::MapPiece& way) const
     {
         const auto& board = m_field.board();
@@ -105,11 +113,13 @@ private:
         const double near = way.width / 2;
         bool isLonger = false;
         const auto lengthen = [&](sheet::MapPoint& end, sheet::MapPoint before) {
-            const double edge = std::min({std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
+            const double edge = std::min(
+                {std::abs(end.x), std::abs(end.y), std::abs(board.width() - end.x), std::abs(board.depth() - end.y)});
             const double dx = end.x - before.x, dy = end.y - before.y, length = std::hypot(dx, dy);
             if (edge > near || !(length > 0)) return;
             // Only what goes out over the edge; along it a way ends where it ends.
-            const bool leaves = (end.x <= near && dx < 0) || (end.y <= near && dy < 0) || (board.width() - end.x <= near && dx > 0) || (board.depth() - end.y <= near && dy > 0);
+            const bool leaves = (end.x <= near && dx < 0) || (end.y <= near && dy < 0) ||
+                                (board.width() - end.x <= near && dx > 0) || (board.depth() - end.y <= near && dy > 0);
             if (!leaves) return;
             end = {end.x + dx / length * way.width, end.y + dy / length * way.width};
             isLonger = true;
@@ -121,7 +131,8 @@ private:
         std::vector<geometry::Point> points;
         for (const auto& at : path) points.push_back({at.x, at.y});
         auto drawn = geometry::line(points, way.width);
-        if (auto* shape = std::get_if<geometry::Shape>(&drawn)) way.rings = mapRings(std::move(*shape)), way.path = std::move(path);
+        if (auto* shape = std::get_if<geometry::Shape>(&drawn))
+            way.rings = mapRings(std::move(*shape)), way.path = std::move(path);
     }
 
     void addObjective(const Feature& objective)
@@ -132,7 +143,9 @@ private:
         made.at = mapPoint(*objective.at);
         made.rings = mapRings(objective.form.shape);
         for (std::size_t i = 0; i < m_field.sides().size(); ++i)
-            if (!objective.node["holder"].string().empty() && m_field.sides()[i].id == objective.node["holder"].string()) made.holder = i;
+            if (!objective.node["holder"].string().empty() &&
+                m_field.sides()[i].id == objective.node["holder"].string())
+                made.holder = i;
         if (objective.node["points"].isNumber()) made.points = number(objective.node["points"].real());
         m_picture.objectives.push_back(std::move(made));
     }

@@ -18,8 +18,8 @@ using geometry::Point;
 namespace {
 
 constexpr double closed = std::numeric_limits<double>::infinity();
-constexpr int halfSide = 56;                        // points from the middle to the edge of what is looked at
-constexpr std::uint64_t mostWork = 60'000'000;      // corners looked at in one answer
+constexpr int halfSide = 56;                    // points from the middle to the edge of what is looked at
+constexpr std::uint64_t mostWork = 60'000'000;  // corners looked at in one answer
 constexpr double slowest = 100;
 
 /// A piece of ground as the mover meets it.
@@ -58,9 +58,13 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
     std::vector<double> steps(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), closed);
     const auto isClosed = [&](int column, int row) {
         const Box box = *board.square(column + 1, row + 1);
-        return std::any_of(goings.begin(), goings.end(), [&](const Going& going) { return going.factor == closed && geometry::overlapDepth(going.place.bounds, box) > board.tolerance() && geometry::holds(going.place, box.centre()); });
+        return std::any_of(goings.begin(), goings.end(), [&](const Going& going) {
+            return going.factor == closed && geometry::overlapDepth(going.place.bounds, box) > board.tolerance() &&
+                   geometry::holds(going.place, box.centre());
+        });
     };
-    const int column = std::clamp(static_cast<int>(from.x / board.width() * columns), 0, columns - 1), row = std::clamp(static_cast<int>(from.y / board.depth() * rows), 0, rows - 1);
+    const int column = std::clamp(static_cast<int>(from.x / board.width() * columns), 0, columns - 1),
+              row = std::clamp(static_cast<int>(from.y / board.depth() * rows), 0, rows - 1);
     std::queue<std::pair<int, int>> open;
     open.emplace(column, row);
     steps[index(column, row)] = 0;
@@ -68,11 +72,13 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
         const auto [c, r] = open.front();
         open.pop();
         const Box box = *board.square(c + 1, r + 1);
-        reach.rings.push_back({{box.left, box.lower}, {box.right, box.lower}, {box.right, box.upper}, {box.left, box.upper}});
+        reach.rings.push_back(
+            {{box.left, box.lower}, {box.right, box.lower}, {box.right, box.upper}, {box.left, box.upper}});
         if (steps[index(c, r)] + 1 > move) continue;
         for (const auto& [dc, dr] : std::array<std::pair<int, int>, 4>{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}) {
             const int nc = c + dc, nr = r + dr;
-            if (nc < 0 || nr < 0 || nc >= columns || nr >= rows || steps[index(nc, nr)] != closed || isClosed(nc, nr)) continue;
+            if (nc < 0 || nr < 0 || nc >= columns || nr >= rows || steps[index(nc, nr)] != closed || isClosed(nc, nr))
+                continue;
             steps[index(nc, nr)] = steps[index(c, r)] + 1;
             open.emplace(nc, nr);
         }
@@ -80,8 +86,8 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
     return reach;
 }
 
-/// Ways over a grid of points about the mover. Each point is reached from the last bend of the way to its neighbour where that is
-/// straight and open, so that a way round a corner is as long as a taut string.
+/// Ways over a grid of points about the mover. Each point is reached from the last bend of the way to its neighbour
+/// where that is straight and open, so that a way round a corner is as long as a taut string.
 class Roamer {
 public:
     Roamer(const std::vector<Going>& goings, const BoardFrame& board, Point from, double extent)
@@ -146,34 +152,45 @@ private:
                 if (work > mostWork) return false;
                 forPointsIn(going, [&](std::size_t at) {
                     if (opened[at]) return;
-                    if (opening) opened[at] = true;
-                    else if (going.factor > 1) m_factors[at] = std::max(m_factors[at], going.factor), m_isPlain = false;
+                    if (opening)
+                        opened[at] = true;
+                    else if (going.factor > 1)
+                        m_factors[at] = std::max(m_factors[at], going.factor), m_isPlain = false;
                 });
             }
         for (int row = 0; row < m_side; ++row)
             for (int column = 0; column < m_side; ++column)
-                if (!board.box().contains(m_field.at(column, row))) m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column)] = closed;
+                if (!board.box().contains(m_field.at(column, row)))
+                    m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
+                              static_cast<std::size_t>(column)] = closed;
         return true;
     }
 
     std::uint64_t pointsNear(const Going& going) const
     {
         const Box& box = going.place.bounds;
-        return static_cast<std::uint64_t>(std::max(0, columnOf(box.right) - columnOf(box.left) + 1)) * static_cast<std::uint64_t>(std::max(0, rowOf(box.upper) - rowOf(box.lower) + 1));
+        return static_cast<std::uint64_t>(std::max(0, columnOf(box.right) - columnOf(box.left) + 1)) *
+               static_cast<std::uint64_t>(std::max(0, rowOf(box.upper) - rowOf(box.lower) + 1));
     }
 
-    template <class Deed> void forPointsIn(const Going& going, Deed deed) const
+    template <class Deed>
+    void forPointsIn(const Going& going, Deed deed) const
     {
         const Box& box = going.place.bounds;
         const int left = columnOf(box.left), right = columnOf(box.right), high = rowOf(box.upper);
         for (int row = rowOf(box.lower); row <= high; ++row)
             for (int column = left; column <= right; ++column)
-                if (geometry::holds(going.place, m_field.at(column, row))) deed(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column));
+                if (geometry::holds(going.place, m_field.at(column, row)))
+                    deed(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
+                         static_cast<std::size_t>(column));
     }
 
     int columnOf(double x) const { return gridded((x - m_field.corner.x) / m_step); }
     int rowOf(double y) const { return gridded((y - m_field.corner.y) / m_step); }
-    int gridded(double steps) const { return static_cast<int>(std::clamp(std::floor(steps), 0.0, static_cast<double>(m_side - 1))); }
+    int gridded(double steps) const
+    {
+        return static_cast<int>(std::clamp(std::floor(steps), 0.0, static_cast<double>(m_side - 1)));
+    }
 
     /// True when the way to a point became shorter over a neighbour.
     bool visit(int from, int to)
@@ -191,7 +208,10 @@ private:
         return better(from) || straightOn;
     }
 
-    double spanOf(int a, int b) const { return std::hypot(static_cast<double>(a % m_side - b % m_side), static_cast<double>(a / m_side - b / m_side)); }
+    double spanOf(int a, int b) const
+    {
+        return std::hypot(static_cast<double>(a % m_side - b % m_side), static_cast<double>(a / m_side - b / m_side));
+    }
 
     /// What a straight way costs, from what lies under points along it.
     double straight(int a, int b) const
@@ -203,8 +223,10 @@ private:
         double sum = 0;
         for (int i = 0; i < pieces; ++i) {
             const double part = (i + 0.5) / pieces;
-            const int column = static_cast<int>(ax + (bx - ax) * part + 0.5), row = static_cast<int>(ay + (by - ay) * part + 0.5);
-            const double factor = m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) + static_cast<std::size_t>(column)];
+            const int column = static_cast<int>(ax + (bx - ax) * part + 0.5),
+                      row = static_cast<int>(ay + (by - ay) * part + 0.5);
+            const double factor = m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
+                                            static_cast<std::size_t>(column)];
             if (factor == closed) return closed;
             sum += factor;
         }
@@ -220,14 +242,18 @@ private:
     std::vector<int> m_bends;
 };
 
-std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move, bool onWays)
+std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation, const Side& side,
+                                     const Placement& placement, double move, bool onWays)
 {
     const BoardFrame& board = field.board();
     if (!placement.at || !board.isSound() || !(move > 0) || !(move < 1e6)) return std::nullopt;
     const auto goings = goingsOf(field, evaluation, side, placement);
-    if (onWays && std::none_of(goings.begin(), goings.end(), [](const Going& going) { return going.isWay; })) return std::nullopt;
-    if (field.offer().game().measuring.inSquares && board.hasGrid()) return onWays ? std::nullopt : std::optional(reachInSquares(goings, board, *placement.at, move));
-    // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too coarse.
+    if (onWays && std::none_of(goings.begin(), goings.end(), [](const Going& going) { return going.isWay; }))
+        return std::nullopt;
+    if (field.offer().game().measuring.inSquares && board.hasGrid())
+        return onWays ? std::nullopt : std::optional(reachInSquares(goings, board, *placement.at, move));
+    // Slow ground apart, nobody goes farther than across the board, and a grid as wide as a province would be too
+    // coarse.
     const double extent = std::min(move, board.width() + board.depth());
     Roamer roamer(goings, board, *placement.at, extent);
     if (!roamer.isSound() || (onWays && !roamer.keepToWays(goings))) return std::nullopt;
@@ -236,12 +262,14 @@ std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation,
 
 }  // namespace
 
-std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move)
+std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side,
+                                           const Placement& placement, double move)
 {
     return reachOf(field, evaluation, side, placement, move, false);
 }
 
-std::optional<MovementReach> movementReachOnWays(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement, double move)
+std::optional<MovementReach> movementReachOnWays(Battlefield& field, Evaluation& evaluation, const Side& side,
+                                                 const Placement& placement, double move)
 {
     return reachOf(field, evaluation, side, placement, move, true);
 }

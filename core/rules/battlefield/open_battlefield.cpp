@@ -14,7 +14,8 @@ std::unique_ptr<OpenBattlefield> OpenBattlefield::open(const Subject& subject, L
     opened->m_basis = library.basis(*project, {root["system"].string(), {}, root["house"].string(), subject.path});
     if (!opened->m_basis->offer) return nullptr;
     Findings unread;
-    opened->m_armies = checkArmies({subject, opened->m_document, library, *project, unread, nullptr}, *opened->m_basis->game);
+    opened->m_armies =
+        checkArmies({subject, opened->m_document, library, *project, unread, nullptr}, *opened->m_basis->game);
     opened->m_field.emplace(root, *opened->m_basis->offer, opened->m_armies, opened->m_evaluation, unread);
     return opened;
 }

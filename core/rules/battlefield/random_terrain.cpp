@@ -1,7 +1,7 @@
 #include "core/rules/battlefield/random_terrain.hpp"
 
-#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/battlefield/kind_drawer.hpp"
+#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
@@ -69,7 +69,9 @@ struct Task {
 
 class Layer {
 public:
-    Layer(const Subject& subject, const TerrainWish& wish, Library& library) : m_subject(subject), m_wish(wish), m_library(library), m_dice(wish.seed) {}
+    Layer(const Subject& subject, const TerrainWish& wish, Library& library)
+        : m_subject(subject), m_wish(wish), m_library(library), m_dice(wish.seed)
+    {}
 
     LaidTerrain run()
     {
@@ -103,22 +105,29 @@ private:
         const auto& board = m_open->field().board();
         const Node system = m_open->field().offer().game().document->root();
         if (!board.isSound()) return refuse("the board has no size");
-        if (board.width() > widestBoard || board.depth() > widestBoard) return refuse(fmt::format("the board is too large: at most {} are laid", board.text(widestBoard)));
+        if (board.width() > widestBoard || board.depth() > widestBoard)
+            return refuse(fmt::format("the board is too large: at most {} are laid", board.text(widestBoard)));
         m_usual = UsualTerrain::of(system);
-        if (!m_usual || m_usual->kinds.empty()) return refuse(fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
-        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPieces)) return refuse("there is more terrain on the board already than a table holds");
+        if (!m_usual || m_usual->kinds.empty())
+            return refuse(
+                fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
+        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPieces))
+            return refuse("there is more terrain on the board already than a table holds");
         m_before = countsOf(check(m_subject, m_library));
         m_terrainRules = terrainRules(m_open->field().offer().game());
         return makeTasks(system["board"]);
     }
 
-    /// Works on the text without what lies on the board, but for what somebody has locked in its place; the edits lead there from the text as it was.
+    /// Works on the text without what lies on the board, but for what somebody has locked in its place; the edits lead
+    /// there from the text as it was.
     bool clear()
     {
         text::Draft draft(*m_document);
         const Node terrain = m_document->root()["terrain"];
         for (std::uint32_t i = terrain.size(); i-- > 0;)
-            if (!terrain.at(i)["x-locked"].boolean() && (m_wish.side.empty() || terrain.at(i)["placedBy"].string() == m_wish.side)) draft.remove(fmt::format("/terrain/{}", i));
+            if (!terrain.at(i)["x-locked"].boolean() &&
+                (m_wish.side.empty() || terrain.at(i)["placedBy"].string() == m_wish.side))
+                draft.remove(fmt::format("/terrain/{}", i));
         const auto cleared = text::applied(m_document->source().bytes(), draft.edits());
         m_original = m_subject.source;
         m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), cleared);
@@ -126,8 +135,8 @@ private:
         return m_document || refuse("the scenario cannot be read");
     }
 
-    /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the next throw, and the same
-    /// seed would lay another table the second time.
+    /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the
+    /// next throw, and the same seed would lay another table the second time.
     bool forgetOffer()
     {
         const auto usual = UsualTerrain::of(m_open->field().offer().game().document->root());
@@ -148,20 +157,27 @@ private:
         const auto& field = m_open->field();
         const auto placer = m_usual->placer;
         const auto isWished = [&](const Side& side) { return m_wish.side.empty() || side.id == m_wish.side; };
-        if (!m_wish.side.empty() && std::none_of(field.sides().begin(), field.sides().end(), [&](const Side& side) { return side.id == m_wish.side; }))
+        if (!m_wish.side.empty() && std::none_of(field.sides().begin(), field.sides().end(),
+                                                 [&](const Side& side) { return side.id == m_wish.side; }))
             return refuse(fmt::format("there is no side \"{}\"", m_wish.side));
         if (placer == UsualTerrain::Placer::nobody) {
             auto number = scaled(usualBoard);
             if (!m_wish.side.empty())
-                for (auto& n : number) n = (n + 1) / static_cast<std::int64_t>(std::max<std::size_t>(field.sides().size(), 1));
+                for (auto& n : number)
+                    n = (n + 1) / static_cast<std::int64_t>(std::max<std::size_t>(field.sides().size(), 1));
             m_tasks.push_back(taskOf(m_wish.side, std::move(number)));
             return true;
         }
         for (const Side& side : field.sides())
-            if (placer == UsualTerrain::Placer::each ? isWished(side) : side.node["role"].string() == "defender" && m_tasks.empty()) m_tasks.push_back(taskOf(side.id, m_usual->number));
-        if (m_tasks.empty()) return refuse(placer == UsualTerrain::Placer::each ? "the scenario has no sides, and each player places terrain in this game"
-                                                                                : "no side is the defender, who places the terrain in this game");
-        if (!m_wish.side.empty() && m_tasks.front().side != m_wish.side) return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_wish.side));
+            if (placer == UsualTerrain::Placer::each ? isWished(side)
+                                                     : side.node["role"].string() == "defender" && m_tasks.empty())
+                m_tasks.push_back(taskOf(side.id, m_usual->number));
+        if (m_tasks.empty())
+            return refuse(placer == UsualTerrain::Placer::each
+                              ? "the scenario has no sides, and each player places terrain in this game"
+                              : "no side is the defender, who places the terrain in this game");
+        if (!m_wish.side.empty() && m_tasks.front().side != m_wish.side)
+            return refuse(fmt::format("the defender places the terrain in this game, and {} is not", m_wish.side));
         return true;
     }
 
@@ -171,20 +187,24 @@ private:
         const auto& board = m_open->field().board();
         const double usual = usualBoard["width"].real() * usualBoard["depth"].real();
         if (!m_usual->scales || !(usual > 0)) return number;
-        for (auto& n : number) n = std::clamp<std::int64_t>(std::llround(static_cast<double>(n) * board.width() * board.depth() / usual), std::min<std::int64_t>(n, 1), mostPieces);
+        for (auto& n : number)
+            n = std::clamp<std::int64_t>(std::llround(static_cast<double>(n) * board.width() * board.depth() / usual),
+                                         std::min<std::int64_t>(n, 1), mostPieces);
         return number;
     }
 
     bool isDrawn(std::string_view type) const
     {
-        return std::any_of(m_usual->kinds.begin(), m_usual->kinds.end(), [&](const UsualKind& kind) { return kind.isDrawn() && kind.type == type; });
+        return std::any_of(m_usual->kinds.begin(), m_usual->kinds.end(),
+                           [&](const UsualKind& kind) { return kind.isDrawn() && kind.type == type; });
     }
 
     Task taskOf(std::string_view side, std::vector<std::int64_t> number) const
     {
         Task task{std::string(side), std::move(number), 0};
         for (const Feature& piece : m_open->field().terrain())
-            if (isDrawn(piece.node["type"].string()) && (side.empty() || piece.node["placedBy"].string() == side)) ++task.there;
+            if (isDrawn(piece.node["type"].string()) && (side.empty() || piece.node["placedBy"].string() == side))
+                ++task.there;
         return task;
     }
 
@@ -238,7 +258,8 @@ private:
             if (layout.add(*kind, task.side)) ++laid;
         }
         if (laid >= least) return true;
-        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", laid, laid == 1 ? "piece" : "pieces", least);
+        m_reason = fmt::format("there is room for {} {} only, and at least {} are usual", laid,
+                               laid == 1 ? "piece" : "pieces", least);
         return false;
     }
 
@@ -258,11 +279,13 @@ private:
         m_result.edits = draft.edits();
     }
 
-    /// Nothing when the rules have nothing against the table; else the number of a piece at fault, or a number that no piece has.
+    /// Nothing when the rules have nothing against the table; else the number of a piece at fault, or a number that no
+    /// piece has.
     std::optional<std::size_t> findFault()
     {
         Subject with = m_subject;
-        with.source = std::make_shared<const text::Source>(m_subject.source->name(), text::applied(m_subject.source->bytes(), m_result.edits));
+        with.source = std::make_shared<const text::Source>(m_subject.source->name(),
+                                                           text::applied(m_subject.source->bytes(), m_result.edits));
         const auto findings = check(with, m_library);
         const std::size_t there = m_document->root()["terrain"].size();
         std::optional<std::size_t> fault;
@@ -297,7 +320,8 @@ private:
     {
         constexpr std::string_view start = "/terrain/";
         std::size_t number = static_cast<std::size_t>(-1);
-        if (pointer.starts_with(start)) std::from_chars(pointer.data() + start.size(), pointer.data() + pointer.size(), number);
+        if (pointer.starts_with(start))
+            std::from_chars(pointer.data() + start.size(), pointer.data() + pointer.size(), number);
         return number;
     }
 
@@ -305,13 +329,18 @@ private:
     {
         std::vector<std::pair<std::string_view, std::size_t>> kinds;
         for (const Sketch& piece : layout.pieces()) {
-            const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == piece.kind->label; });
-            if (known == kinds.end()) kinds.emplace_back(piece.kind->label, 1);
-            else ++known->second;
+            const auto known = std::find_if(kinds.begin(), kinds.end(),
+                                            [&](const auto& kind) { return kind.first == piece.kind->label; });
+            if (known == kinds.end())
+                kinds.emplace_back(piece.kind->label, 1);
+            else
+                ++known->second;
         }
         std::vector<std::string> words;
-        for (const auto& [label, number] : kinds) words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
-        m_result.done = fmt::format("Seed {}: {}", m_wish.seed, words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
+        for (const auto& [label, number] : kinds)
+            words.push_back(number == 1 ? std::string(label) : fmt::format("{} ({})", label, number));
+        m_result.done = fmt::format("Seed {}: {}", m_wish.seed,
+                                    words.empty() ? "nothing to add" : fmt::format("{}", fmt::join(words, ", ")));
         if (m_original)
             m_result.edits =
                 text::difference(m_original->bytes(), text::applied(m_subject.source->bytes(), m_result.edits));
@@ -339,6 +368,9 @@ private:
 
 }  // namespace
 
-LaidTerrain layTerrain(const Subject& scenario, const TerrainWish& wish, Library& library) { return Layer(scenario, wish, library).run(); }
+LaidTerrain layTerrain(const Subject& scenario, const TerrainWish& wish, Library& library)
+{
+    return Layer(scenario, wish, library).run();
+}
 
 }  // namespace muster::rules

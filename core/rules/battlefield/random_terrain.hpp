@@ -12,18 +12,20 @@ namespace muster::rules {
 
 /// Which terrain is wanted, and which of all possible tables.
 struct TerrainWish {
-    std::uint64_t seed = 0;   ///< the same seed lays the same table on every machine
-    std::string side = {};    ///< only what this side places; empty for the whole board
-    bool afresh = false;      ///< takes away what lies there first, all of it or what the side placed, unless it is locked ("x-locked")
-    std::stop_token stop = {}; ///< gives up, with a reason, when it is asked to stop
+    std::uint64_t seed = 0;  ///< the same seed lays the same table on every machine
+    std::string side = {};   ///< only what this side places; empty for the whole board
+    bool afresh = false;  ///< takes away what lies there first, all of it or what the side placed, unless it is locked
+                          ///< ("x-locked")
+    std::stop_token stop = {};  ///< gives up, with a reason, when it is asked to stop
 };
 
 /// Terrain that was laid on a board, ready to be written into its file.
 struct LaidTerrain {
     std::vector<std::string> pieces;  ///< each as JSON, in the measure of the file
-    std::vector<text::Edit> edits;    ///< of the scenario's text: takes away, adds the pieces and what the game keeps about them
-    std::string done;                 ///< "Seed 7: 2 hills, woods and a road"
-    std::string whyNot;               ///< why there is none; empty when it was laid
+    std::vector<text::Edit>
+        edits;           ///< of the scenario's text: takes away, adds the pieces and what the game keeps about them
+    std::string done;    ///< "Seed 7: 2 hills, woods and a road"
+    std::string whyNot;  ///< why there is none; empty when it was laid
 
     explicit operator bool() const { return whyNot.empty(); }
 };

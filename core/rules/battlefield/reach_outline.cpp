@@ -11,10 +11,13 @@ using geometry::Point;
 
 namespace {
 
-/// Walks round what is near enough, from one edge of the grid to the next ("marching squares"), with the inside on the left.
+/// Walks round what is near enough, from one edge of the grid to the next ("marching squares"), with the inside on the
+/// left.
 class Tracer {
 public:
-    Tracer(const ReachField& field, double farthest, const geometry::Box& within) : m_field(field), m_farthest(farthest), m_within(within), m_next(edgeCount(), none) {}
+    Tracer(const ReachField& field, double farthest, const geometry::Box& within)
+        : m_field(field), m_farthest(farthest), m_within(within), m_next(edgeCount(), none)
+    {}
 
     std::vector<std::vector<Point>> run()
     {
@@ -38,7 +41,10 @@ public:
 private:
     static constexpr std::int32_t none = -1;
 
-    std::size_t edgeCount() const { return 2 * static_cast<std::size_t>(m_field.side) * static_cast<std::size_t>(m_field.side); }
+    std::size_t edgeCount() const
+    {
+        return 2 * static_cast<std::size_t>(m_field.side) * static_cast<std::size_t>(m_field.side);
+    }
     /// The edge from a point to the one east or north of it.
     std::int32_t eastOf(int column, int row) const { return 2 * (row * m_field.side + column); }
     std::int32_t northOf(int column, int row) const { return eastOf(column, row) + 1; }
@@ -47,11 +53,14 @@ private:
     void addCell(int column, int row)
     {
         // Corners and edges counter-clockwise from the south-west; edge i runs from corner i to the next.
-        const std::array<bool, 4> in{isIn(column, row), isIn(column + 1, row), isIn(column + 1, row + 1), isIn(column, row + 1)};
-        const std::array<std::int32_t, 4> edges{eastOf(column, row), northOf(column + 1, row), eastOf(column, row + 1), northOf(column, row)};
+        const std::array<bool, 4> in{isIn(column, row), isIn(column + 1, row), isIn(column + 1, row + 1),
+                                     isIn(column, row + 1)};
+        const std::array<std::int32_t, 4> edges{eastOf(column, row), northOf(column + 1, row), eastOf(column, row + 1),
+                                                northOf(column, row)};
         for (std::size_t i = 0; i < 4; ++i) {
             if (in[i] == in[(i + 1) % 4] || !in[i]) continue;
-            // Walking round the cell one leaves the inside over edge i. The outline runs from there to where one comes in again.
+            // Walking round the cell one leaves the inside over edge i. The outline runs from there to where one comes
+            // in again.
             std::size_t j = i;
             do j = (j + 1) % 4;
             while (in[j] || !in[(j + 1) % 4]);
@@ -65,14 +74,18 @@ private:
         const int column = number % m_field.side, row = number / m_field.side;
         const bool east = edge % 2 == 0;
         const Point a = m_field.at(column, row), b = east ? m_field.at(column + 1, row) : m_field.at(column, row + 1);
-        const double atA = m_field.way(column, row), atB = east ? m_field.way(column + 1, row) : m_field.way(column, row + 1);
+        const double atA = m_field.way(column, row),
+                     atB = east ? m_field.way(column + 1, row) : m_field.way(column, row + 1);
         double part = 0.5;
         if (std::isfinite(atA) && std::isfinite(atB)) part = (m_farthest - atA) / (atB - atA);
         // At the edge of the board all that is left of the way counts.
-        else if (!m_within.contains(b)) part = 1;
-        else if (!m_within.contains(a)) part = 0;
+        else if (!m_within.contains(b))
+            part = 1;
+        else if (!m_within.contains(a))
+            part = 0;
         const Point point = a + (b - a) * part;
-        return {std::clamp(point.x, m_within.left, m_within.right), std::clamp(point.y, m_within.lower, m_within.upper)};
+        return {std::clamp(point.x, m_within.left, m_within.right),
+                std::clamp(point.y, m_within.lower, m_within.upper)};
     }
 
     const ReachField& m_field;
@@ -83,6 +96,9 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Point>> outlineOf(const ReachField& field, double farthest, const geometry::Box& within) { return Tracer(field, farthest, within).run(); }
+std::vector<std::vector<Point>> outlineOf(const ReachField& field, double farthest, const geometry::Box& within)
+{
+    return Tracer(field, farthest, within).run();
+}
 
 }  // namespace muster::rules

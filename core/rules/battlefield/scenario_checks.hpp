@@ -9,7 +9,8 @@ namespace muster::rules {
 /// or arrives twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
 
-/// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or null, a side.
+/// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or
+/// null, a side.
 std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game);
 
 /// Terrain, zones, objectives, rally points and bases lie on the board.
@@ -21,7 +22,8 @@ void checkZones(const Battlefield& field, Evaluation& evaluation, Findings& find
 /// Bases do not press into one another, and pieces of ground do not lie on one another.
 void checkOverlaps(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
-/// What is worth knowing: an odd measure, bases that stand nowhere, reinforcements that come too late, how even the sides are.
+/// What is worth knowing: an odd measure, bases that stand nowhere, reinforcements that come too late, how even the
+/// sides are.
 void checkRemarks(const Battlefield& field, Evaluation& evaluation, Findings& findings);
 
 }  // namespace muster::rules

@@ -10,7 +10,7 @@ namespace muster::rules {
 /// The parts of a system that the types of a scenario are made from.
 struct ScenarioParts {
     expr::Type army, unit, leader;
-    expr::Type terrainKind;  ///< a row of the system's kinds of terrain
+    expr::Type terrainKind;                                           ///< a row of the system's kinds of terrain
     std::vector<expr::Type::Field> scenario, side, piece, placement;  ///< the system's own keys
 };
 
@@ -21,7 +21,8 @@ struct ScenarioTypes {
 
 ScenarioTypes scenarioTypes(const ScenarioParts& parts);
 
-/// The keys that a scenario, side, terrain piece or placement has in every system, so that a system cannot add them again.
+/// The keys that a scenario, side, terrain piece or placement has in every system, so that a system cannot add them
+/// again.
 std::vector<std::string> scenarioNames(Scope scope);
 
 }  // namespace muster::rules

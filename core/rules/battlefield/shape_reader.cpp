@@ -35,7 +35,10 @@ public:
     }
 
 private:
-    void report(Node node, std::string message, std::string help) { m_findings.add(std::string(ruleName), Level::error, node, std::move(message), std::move(help)); }
+    void report(Node node, std::string message, std::string help)
+    {
+        m_findings.add(std::string(ruleName), Level::error, node, std::move(message), std::move(help));
+    }
 
     bool chooseForm()
     {
@@ -46,8 +49,11 @@ private:
             m_result.form = given.front();
             return true;
         }
-        if (given.empty()) report(m_node, "the shape says no form", fmt::format("give one of: {}", fmt::join(forms, ", ")));
-        else report(m_node[given[1]], fmt::format("the shape has {} forms: {}", given.size(), fmt::join(given, ", ")), "keep one of them");
+        if (given.empty())
+            report(m_node, "the shape says no form", fmt::format("give one of: {}", fmt::join(forms, ", ")));
+        else
+            report(m_node[given[1]], fmt::format("the shape has {} forms: {}", given.size(), fmt::join(given, ", ")),
+                   "keep one of them");
         return false;
     }
 
@@ -105,7 +111,8 @@ private:
         const bool isEllipse = m_result.form == "ellipse";
         m_result.edges = {m_result.width, m_result.depth};
         if (!isEllipse) m_result.edges.insert(m_result.edges.end(), {m_result.width, m_result.depth});
-        return isEllipse ? geometry::ellipse(*centre, m_result.width, m_result.depth) : geometry::rectangle(*centre, m_result.width, m_result.depth);
+        return isEllipse ? geometry::ellipse(*centre, m_result.width, m_result.depth)
+                         : geometry::rectangle(*centre, m_result.width, m_result.depth);
     }
 
     Made ofRectangle(const geometry::Box& box)
@@ -122,9 +129,11 @@ private:
         if (!edge || !depth.isNumber() || (inset && !inset.isNumber()) || !m_frame.isSound()) return std::nullopt;
         const auto box = m_frame.strip(*edge, m_frame.length(depth.real()), m_frame.length(inset ? inset.real() : 0));
         if (box.width() > 0 && box.depth() > 0) return ofRectangle(box);
-        report(inset ? inset : depth, fmt::format("nothing is left of the strip: the {} edge is {} long", edgeName(*edge),
-                                                  m_frame.text(*edge == Edge::north || *edge == Edge::south ? m_frame.width() : m_frame.depth())),
-               "make the inset smaller than half the edge");
+        report(
+            inset ? inset : depth,
+            fmt::format("nothing is left of the strip: the {} edge is {} long", edgeName(*edge),
+                        m_frame.text(*edge == Edge::north || *edge == Edge::south ? m_frame.width() : m_frame.depth())),
+            "make the inset smaller than half the edge");
         return std::nullopt;
     }
 
@@ -132,12 +141,16 @@ private:
     {
         if (!value.isArray() || value.size() != 2 || !m_frame.isSound()) return std::nullopt;
         if (!m_frame.hasGrid()) {
-            report(value, "the board has no grid, so there are no squares", "add \"grid\": { \"columns\": ..., \"rows\": ... } to the board, or use another form");
+            report(value, "the board has no grid, so there are no squares",
+                   "add \"grid\": { \"columns\": ..., \"rows\": ... } to the board, or use another form");
             return std::nullopt;
         }
         const auto square = m_frame.square(value.at(std::uint32_t{0}).integer(), value.at(std::uint32_t{1}).integer());
         if (square) return ofRectangle(*square);
-        report(value, fmt::format("the grid has no such square: it has {} columns and {} rows", m_frame.columns(), m_frame.rows()), "count columns from the west and rows from the south, from 1");
+        report(value,
+               fmt::format("the grid has no such square: it has {} columns and {} rows", m_frame.columns(),
+                           m_frame.rows()),
+               "count columns from the west and rows from the south, from 1");
         return std::nullopt;
     }
 
@@ -145,21 +158,26 @@ private:
     {
         if (const auto* flaw = std::get_if<Flaw>(&made)) {
             if (m_effort != nullptr && m_effort->isSpent()) return;
-            const Node corner = flaw->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*flaw->index)) : Node();
-            report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, flaw->message), adviceOn(flaw->kind));
+            const Node corner =
+                flaw->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*flaw->index)) : Node();
+            report(corner ? corner : value, fmt::format("this {} cannot be: {}", m_result.form, flaw->message),
+                   adviceOn(flaw->kind));
             return;
         }
         m_result.shape = std::get<geometry::Shape>(made);
         const auto& bounds = m_result.shape->bounds();
         if (m_result.width == 0) m_result.width = bounds.width(), m_result.depth = bounds.depth();
         const Node rotation = m_node["rotation"];
-        if (rotation.isNumber() && rotation.real() != 0) m_result.shape = geometry::rotated(*m_result.shape, rotation.real(), m_result.shape->centre());
+        if (rotation.isNumber() && rotation.real() != 0)
+            m_result.shape = geometry::rotated(*m_result.shape, rotation.real(), m_result.shape->centre());
     }
 
     std::string adviceOn(Flaw::Kind kind) const
     {
         switch (kind) {
-        case Flaw::Kind::tooFewCorners: return m_result.form == "line" ? "a line runs through at least two different points" : "a polygon has at least three different corners";
+        case Flaw::Kind::tooFewCorners:
+            return m_result.form == "line" ? "a line runs through at least two different points"
+                                           : "a polygon has at least three different corners";
         case Flaw::Kind::noArea: return "move a corner off the line";
         case Flaw::Kind::crossesItself: return "list the corners in order round the edge";
         case Flaw::Kind::notFinite: return "keep coordinates on or near the board";

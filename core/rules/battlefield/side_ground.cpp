@@ -21,14 +21,10 @@ std::array<Point, 2> endsOf(Edge edge, const BoardFrame& board)
 {
     const double width = board.width(), depth = board.depth();
     switch (edge) {
-    case Edge::north:
-        return {Point{0, depth}, Point{width, depth}};
-    case Edge::south:
-        return {Point{0, 0}, Point{width, 0}};
-    case Edge::east:
-        return {Point{width, 0}, Point{width, depth}};
-    case Edge::west:
-        break;
+    case Edge::north: return {Point{0, depth}, Point{width, depth}};
+    case Edge::south: return {Point{0, 0}, Point{width, 0}};
+    case Edge::east: return {Point{width, 0}, Point{width, depth}};
+    case Edge::west: break;
     }
     return {Point{0, 0}, Point{0, depth}};
 }
@@ -53,8 +49,7 @@ public:
         : m_evaluation(evaluation), m_first(sides.data()), m_least(std::max(board.width(), board.depth()) / 200),
           m_straight(std::all_of(sides.begin(), sides.end(), [](const auto& side) { return side.isEdge(); })),
           m_areas(kinds, std::vector<double>(sides.size()))
-    {
-    }
+    {}
 
     std::vector<std::vector<double>> areas() && { return std::move(m_areas); }
 
@@ -65,16 +60,14 @@ public:
         for (const Piece& piece : pieces)
             if (overlapDepth(piece.place.bounds, box) > 0) here.push_back(piece);
         std::uint64_t work = pieces.size();
-        for (const auto* side : sides)
-            work += 8 * side->work();
+        for (const auto* side : sides) work += 8 * side->work();
         if (here.empty() || !m_evaluation.spend(work)) return;
         const auto made = geometry::rectangle(box.centre(), box.width(), box.depth());
         const auto* ground = std::get_if<Shape>(&made);
         if (!ground) return;
         const Point middle = box.centre();
         std::vector<SideGround::Away> away;
-        for (const auto* side : sides)
-            away.push_back(side->away(middle));
+        for (const auto* side : sides) away.push_back(side->away(middle));
         // Between edges a part ends in straight lines, which need no search.
         if (m_straight || std::max(box.width(), box.depth()) <= m_least) return cut(*ground, middle, here, sides, away);
         const Sides left = nearestIn(box, sides, away);
@@ -94,9 +87,8 @@ private:
     {
         // No point of the box is farther from its middle than a corner, and a step changes a distance by no more.
         const double reach = distance(box.centre(), {box.left, box.lower});
-        const auto nearest = std::min_element(away.begin(), away.end(), [](const auto& a, const auto& b) {
-            return a.distance < b.distance;
-        });
+        const auto nearest = std::min_element(away.begin(), away.end(),
+                                              [](const auto& a, const auto& b) { return a.distance < b.distance; });
         const bool isHeld = std::any_of(sides.begin(), sides.end(), [&](const auto* side) { return side->holds(box); });
         const double most = isHeld ? reach : nearest->distance + 2 * reach;
         Sides left;
@@ -108,13 +100,11 @@ private:
     void give(const Shape& ground, const std::vector<Piece>& pieces, const Sides& sides)
     {
         std::vector<std::vector<Place>> kinds(m_areas.size());
-        for (const Piece& piece : pieces)
-            kinds[piece.kind].push_back(piece.place);
+        for (const Piece& piece : pieces) kinds[piece.kind].push_back(piece.place);
         for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
             if (kinds[kind].empty()) continue;
             const double area = geometry::coveredArea(kinds[kind], ground, PaidEffort(m_evaluation));
-            for (const auto* side : sides)
-                m_areas[kind][static_cast<std::size_t>(side - m_first)] += area;
+            for (const auto* side : sides) m_areas[kind][static_cast<std::size_t>(side - m_first)] += area;
         }
     }
 
@@ -179,8 +169,7 @@ double SideGround::distanceTo(const Place& place, geometry::Effort* effort) cons
         return geometry::distance(edge, place, effort);
     }
     double least = std::numeric_limits<double>::infinity();
-    for (const Feature* zone : m_zones)
-        least = std::min(least, geometry::distance(*zone->place(), place, effort));
+    for (const Feature* zone : m_zones) least = std::min(least, geometry::distance(*zone->place(), place, effort));
     return least;
 }
 
@@ -216,10 +205,7 @@ bool SideGround::holds(const Box& box) const
     });
 }
 
-bool SideGround::isSameAs(const SideGround& other) const
-{
-    return m_edge == other.m_edge && m_zones == other.m_zones;
-}
+bool SideGround::isSameAs(const SideGround& other) const { return m_edge == other.m_edge && m_zones == other.m_zones; }
 
 std::vector<std::vector<double>> nearestAreas(std::span<const std::vector<Place>> kinds,
                                               const std::vector<SideGround>& sides, const BoardFrame& board,
@@ -227,11 +213,9 @@ std::vector<std::vector<double>> nearestAreas(std::span<const std::vector<Place>
 {
     std::vector<Division::Piece> pieces;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        for (const Place& place : kinds[kind])
-            pieces.push_back({kind, place});
+        for (const Place& place : kinds[kind]) pieces.push_back({kind, place});
     Division::Sides all;
-    for (const auto& side : sides)
-        all.push_back(&side);
+    for (const auto& side : sides) all.push_back(&side);
     Division division(sides, kinds.size(), board, evaluation);
     division.divide(board.box(), pieces, all);
     return std::move(division).areas();

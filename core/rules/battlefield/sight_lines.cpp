@@ -41,18 +41,22 @@ SightLines::SightLines(Battlefield& field, Evaluation& evaluation)
     m_hasRules = rules.blocks.has_value();
     m_eye = rules.eye, m_level = rules.level;
     std::map<std::string_view, std::uint32_t> kinds;
-    const auto number = [&](const std::optional<expr::Program>& program) { return program ? numberOf(evaluation.value(*program)) : std::nullopt; };
+    const auto number = [&](const std::optional<expr::Program>& program) {
+        return program ? numberOf(evaluation.value(*program)) : std::nullopt;
+    };
     for (const Feature& piece : field.terrain()) {
         if (!piece.form.shape) continue;
         field.show(piece.self);
-        if (const auto height = number(rules.height); height && *height != 0) m_grounds.push_back({piece.form.shape->place(), *height});
+        if (const auto height = number(rules.height); height && *height != 0)
+            m_grounds.push_back({piece.form.shape->place(), *height});
         if (!rules.blocks || !evaluation.holds(*rules.blocks)) continue;
         geometry::Obstacle obstacle{.place = piece.form.shape->place()};
         obstacle.depth = std::max(0.0, number(rules.depth).value_or(0));
         if (const auto top = number(rules.top)) obstacle.top = *top;
         obstacle.walls = rules.walls && evaluation.holds(*rules.walls);
         if (const auto near = number(rules.near); near && *near > 0) obstacle.near = *near;
-        obstacle.kind = kinds.try_emplace(piece.node["type"].string(), static_cast<std::uint32_t>(kinds.size())).first->second;
+        obstacle.kind =
+            kinds.try_emplace(piece.node["type"].string(), static_cast<std::uint32_t>(kinds.size())).first->second;
         m_obstacles.push_back(obstacle);
         m_pieces.push_back(&piece);
     }
@@ -96,14 +100,12 @@ double SightLines::heightAt(Point at) const
 {
     double height = 0;
     for (const Ground& ground : m_grounds)
-        if (ground.place.bounds.contains(at) && geometry::holds(ground.place, at)) height = std::max(height, ground.height);
+        if (ground.place.bounds.contains(at) && geometry::holds(ground.place, at))
+            height = std::max(height, ground.height);
     return height;
 }
 
-SightLines::Look SightLines::look(Point from, Point to) const
-{
-    return look(from, to, {});
-}
+SightLines::Look SightLines::look(Point from, Point to) const { return look(from, to, {}); }
 
 SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* const> bases) const
 {
@@ -120,10 +122,8 @@ SightLines::Look SightLines::look(Point from, Point to, std::span<const Base* co
     const auto add = [&](const geometry::Obstacle& obstacle, Hiding what) {
         if (geometry::meet(obstacle.place.bounds, way)) left.push_back(obstacle), hiding.push_back(what);
     };
-    for (std::size_t i = 0; i < m_obstacles.size(); ++i)
-        add(m_obstacles[i], {m_pieces[i], nullptr});
-    for (const Base* base : bases)
-        add(base->obstacle, {nullptr, base->placement});
+    for (std::size_t i = 0; i < m_obstacles.size(); ++i) add(m_obstacles[i], {m_pieces[i], nullptr});
+    for (const Base* base : bases) add(base->obstacle, {nullptr, base->placement});
     while (look.blockers.size() < mostBlockers) {
         const auto seen = geometry::sight(first, second, left);
         if (seen.clear || !seen.blockedBy) break;

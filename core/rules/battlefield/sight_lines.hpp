@@ -28,8 +28,8 @@ public:
     struct Look {
         bool clear = true;
         geometry::Point from, to;
-        double distance = 0, seen = 0;   ///< how far it is, and how far one sees of it
-        std::vector<Blocker> blockers;   ///< each would hide it without the ones before; at most 16
+        double distance = 0, seen = 0;  ///< how far it is, and how far one sees of it
+        std::vector<Blocker> blockers;  ///< each would hide it without the ones before; at most 16
     };
     /// Of mere places: past terrain, for nobody stands there whose enemies a base could belong to.
     Look look(geometry::Point from, geometry::Point to) const;

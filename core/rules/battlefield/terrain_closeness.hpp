@@ -14,15 +14,22 @@ namespace muster::rules {
 inline constexpr int manyTries = 40;
 
 inline double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
-inline Grains grainsOf(double length) { return static_cast<Grains>(std::llround(length * static_cast<double>(grainsPerMeasure))); }
+inline Grains grainsOf(double length)
+{
+    return static_cast<Grains>(std::llround(length * static_cast<double>(grainsPerMeasure)));
+}
 
-inline bool has(const std::vector<std::string_view>& names, std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); }
+inline bool has(const std::vector<std::string_view>& names, std::string_view name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 /// Whether two places come closer than that; without a gap, whether they overlap.
 inline bool isNear(const geometry::Place& a, const geometry::Place& b, double gap)
 {
     constexpr double rounding = 1e-6;
-    return geometry::meet(a.bounds.grownBy(gap), b.bounds) && (gap > 0 ? geometry::distance(a, b) < gap - rounding : geometry::overlaps(a, b, rounding));
+    return geometry::meet(a.bounds.grownBy(gap), b.bounds) &&
+           (gap > 0 ? geometry::distance(a, b) < gap - rounding : geometry::overlaps(a, b, rounding));
 }
 
 }  // namespace muster::rules

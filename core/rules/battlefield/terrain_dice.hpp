@@ -4,8 +4,8 @@
 
 namespace muster::rules {
 
-/// The dice of random terrain: SplitMix64 (Steele, Lea and Flood, 2014). Whole numbers only, because the distributions of a standard
-/// library differ from one to the next, and the same seed must lay the same table on every machine.
+/// The dice of random terrain: SplitMix64 (Steele, Lea and Flood, 2014). Whole numbers only, because the distributions
+/// of a standard library differ from one to the next, and the same seed must lay the same table on every machine.
 class TerrainDice {
 public:
     explicit TerrainDice(std::uint64_t seed) : m_state(seed) {}
@@ -30,7 +30,10 @@ public:
     }
 
     /// The place of one of so many things, from 0.
-    std::size_t below(std::size_t count) { return count < 2 ? 0 : static_cast<std::size_t>(between(0, static_cast<std::int64_t>(count) - 1)); }
+    std::size_t below(std::size_t count)
+    {
+        return count < 2 ? 0 : static_cast<std::size_t>(between(0, static_cast<std::int64_t>(count) - 1));
+    }
 
 private:
     std::uint64_t m_state;

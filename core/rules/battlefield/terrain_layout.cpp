@@ -18,16 +18,18 @@ namespace {
 /// A value of JSON as text, of a list of values the one that the dice choose.
 std::string chosenText(Node values, TerrainDice& dice)
 {
-    const Node value = values.isArray() && values.size() > 0 ? values.at(static_cast<std::uint32_t>(dice.below(values.size()))) : values;
+    const Node value = values.isArray() && values.size() > 0
+                           ? values.at(static_cast<std::uint32_t>(dice.below(values.size())))
+                           : values;
     return std::string(value.sourceText());
 }
 
 }  // namespace
 
 TerrainLayout::TerrainLayout(const UsualTerrain& usual, const Battlefield& field, TerrainDice& dice)
-    : m_usual(usual), m_field(field), m_dice(dice), m_board{grainsOf(field.board().width()), grainsOf(field.board().depth())}
-{
-}
+    : m_usual(usual), m_field(field),
+      m_dice(dice), m_board{grainsOf(field.board().width()), grainsOf(field.board().depth())}
+{}
 
 bool TerrainLayout::add(const UsualKind& kind, std::string_view placedBy)
 {
@@ -50,7 +52,8 @@ std::string TerrainLayout::freeId(std::string_view type) const
 {
     const auto taken = [&](const std::string& id) {
         return std::any_of(m_pieces.begin(), m_pieces.end(), [&](const Sketch& piece) { return piece.id == id; }) ||
-               std::any_of(m_field.terrain().begin(), m_field.terrain().end(), [&](const Feature& piece) { return piece.id == id; });
+               std::any_of(m_field.terrain().begin(), m_field.terrain().end(),
+                           [&](const Feature& piece) { return piece.id == id; });
     };
     std::size_t number = 1;
     while (taken(fmt::format("{}-{}", type, number))) ++number;
@@ -59,8 +62,10 @@ std::string TerrainLayout::freeId(std::string_view type) const
 
 std::size_t TerrainLayout::count(std::string_view type) const
 {
-    const auto laid = std::count_if(m_pieces.begin(), m_pieces.end(), [&](const Sketch& piece) { return piece.kind->type == type; });
-    const auto there = std::count_if(m_field.terrain().begin(), m_field.terrain().end(), [&](const Feature& piece) { return piece.node["type"].string() == type; });
+    const auto laid =
+        std::count_if(m_pieces.begin(), m_pieces.end(), [&](const Sketch& piece) { return piece.kind->type == type; });
+    const auto there = std::count_if(m_field.terrain().begin(), m_field.terrain().end(),
+                                     [&](const Feature& piece) { return piece.node["type"].string() == type; });
     return static_cast<std::size_t>(laid + there);
 }
 
@@ -92,11 +97,14 @@ std::optional<Sketch> TerrainLayout::findSquare(const UsualKind& kind)
     for (int column = 1; column <= board.columns(); ++column)
         for (int row = 1; row <= board.rows(); ++row) {
             const auto box = board.square(column, row);
-            const bool there = std::any_of(m_field.terrain().begin(), m_field.terrain().end(), [&](const Feature& piece) {
-                const auto place = piece.place();
-                return place && geometry::overlapDepth(place->bounds, *box) > board.tolerance();
+            const bool there =
+                std::any_of(m_field.terrain().begin(), m_field.terrain().end(), [&](const Feature& piece) {
+                    const auto place = piece.place();
+                    return place && geometry::overlapDepth(place->bounds, *box) > board.tolerance();
+                });
+            const bool laid = std::any_of(m_pieces.begin(), m_pieces.end(), [&](const Sketch& piece) {
+                return piece.square == std::array<std::int64_t, 2>{column, row};
             });
-            const bool laid = std::any_of(m_pieces.begin(), m_pieces.end(), [&](const Sketch& piece) { return piece.square == std::array<std::int64_t, 2>{column, row}; });
             if (!there && !laid) free.push_back({column, row});
         }
     if (free.empty()) return std::nullopt;
@@ -111,10 +119,13 @@ Sketch TerrainLayout::groundAt(const UsualKind& kind, Grains width, Grains depth
     Sketch piece;
     piece.kind = &kind;
     piece.at = at, piece.width = width, piece.depth = depth;
-    if (kind.form == Form::blob) piece.points = blobOutline(at, width, depth, m_dice);
-    else piece.degrees = static_cast<int>(10 * m_dice.between(-4, 4));
+    if (kind.form == Form::blob)
+        piece.points = blobOutline(at, width, depth, m_dice);
+    else
+        piece.degrees = static_cast<int>(10 * m_dice.between(-4, 4));
     if (kind.form == Form::wall) {
-        const Spot ahead = step(static_cast<int>(m_dice.between(0, 35))), half{ahead.x * width / 2000, ahead.y * width / 2000};
+        const Spot ahead = step(static_cast<int>(m_dice.between(0, 35))),
+                   half{ahead.x * width / 2000, ahead.y * width / 2000};
         const Grains bow = m_dice.between(-width / 8, width / 8);
         piece.points = {at - half, at + Spot{-ahead.y * bow / 1000, ahead.x * bow / 1000}, at + half};
     }
@@ -132,8 +143,11 @@ std::optional<Sketch> TerrainLayout::groundBy(const UsualKind& kind, Grains widt
     const Spot along = way.points[i + 1] - way.points[i];
     const int heading = directionOf(along);
     const Spot aside = step(heading + (m_dice.between(0, 1) == 0 ? 9 : -9));
-    const Grains off = has(kind.under, way.kind->type) ? 0 : way.depth / 2 + m_usual.gap / 2 + (kind.isLong() ? depth : std::max(width, depth)) / 2;
-    Sketch piece = groundAt(kind, width, depth, {way.points[i].x + aside.x * off / 1000, way.points[i].y + aside.y * off / 1000});
+    const Grains off = has(kind.under, way.kind->type)
+                           ? 0
+                           : way.depth / 2 + m_usual.gap / 2 + (kind.isLong() ? depth : std::max(width, depth)) / 2;
+    Sketch piece =
+        groundAt(kind, width, depth, {way.points[i].x + aside.x * off / 1000, way.points[i].y + aside.y * off / 1000});
     piece.degrees = (heading % 18) * 10;
     if (kind.form == Form::wall) {
         const Spot ahead = step(heading), half{ahead.x * width / 2000, ahead.y * width / 2000};
@@ -151,29 +165,38 @@ std::optional<Sketch> TerrainLayout::findGround(const UsualKind& kind)
         const Grains width = m_dice.between(kind.width.least, kind.width.most);
         const Grains depth = kind.depth.most > 0 ? m_dice.between(kind.depth.least, kind.depth.most) : width;
         const Grains reach = kind.form == Form::blob ? 0 : (width + depth) / 4;
-        const Spot room{std::max(width / 2, reach) + m_usual.gap / 2, std::max((kind.isLong() ? width : depth) / 2, reach) + m_usual.gap / 2};
+        const Spot room{std::max(width / 2, reach) + m_usual.gap / 2,
+                        std::max((kind.isLong() ? width : depth) / 2, reach) + m_usual.gap / 2};
         if (m_board.x < 2 * room.x || m_board.y < 2 * room.y) continue;
         auto piece = groundBy(kind, width, depth);
         const bool byWay = piece.has_value();
-        if (!piece) piece = groundAt(kind, width, depth, {m_dice.between(room.x, m_board.x - room.x), m_dice.between(room.y, m_board.y - room.y)});
+        if (!piece)
+            piece = groundAt(kind, width, depth,
+                             {m_dice.between(room.x, m_board.x - room.x), m_dice.between(room.y, m_board.y - room.y)});
         piece->measure();
         if (!piece->shape || !isInPart(piece->at) || !isOnBoard(*piece) || !fits(*piece)) continue;
         ++found;
-        // Of several places that are free the one farthest from everything else, so that a table fills evenly and not in a corner.
+        // Of several places that are free the one farthest from everything else, so that a table fills evenly and not
+        // in a corner.
         const Grains alone = byWay && kind.isLong() ? 0 : solitude(piece->at);
         if (alone > loneliest) loneliest = alone, best = std::move(piece);
     }
     return best;
 }
 
-bool TerrainLayout::isOnBoard(const Sketch& piece) const { return m_field.board().box().contains(piece.shape->bounds()); }
+bool TerrainLayout::isOnBoard(const Sketch& piece) const
+{
+    return m_field.board().box().contains(piece.shape->bounds());
+}
 
 bool TerrainLayout::fits(const Sketch& piece) const
 {
     const Place& place = piece.shape->place();
     const double gap = lengthOf(m_usual.gap);
     for (const Feature& there : m_field.terrain())
-        if (const auto other = there.place(); other && !has(piece.kind->under, there.node["type"].string()) && isNear(place, *other, gap)) return false;
+        if (const auto other = there.place();
+            other && !has(piece.kind->under, there.node["type"].string()) && isNear(place, *other, gap))
+            return false;
     for (const Side& side : m_field.sides())
         for (const Placement& base : side.placements)
             if (const auto other = base.place(); other && isNear(place, *other, gap / 4)) return false;
@@ -202,8 +225,10 @@ bool TerrainLayout::isInPart(Spot at) const
     Grains others = std::numeric_limits<Grains>::max();
     for (const Side& side : m_field.sides()) {
         if (!side.edge) continue;
-        if (side.id == m_side) own = away(*side.edge);
-        else others = std::min(others, away(*side.edge));
+        if (side.id == m_side)
+            own = away(*side.edge);
+        else
+            others = std::min(others, away(*side.edge));
     }
     return !own || *own <= others;
 }
@@ -215,7 +240,8 @@ Grains TerrainLayout::solitude(Spot at) const
     for (const Sketch& other : m_pieces)
         if (other.shape && !other.kind->isLong()) least = std::min(least, squared(other.at - at));
     for (const Feature& there : m_field.terrain())
-        if (there.at && there.form.form != "line") least = std::min(least, squared(Spot{grainsOf(there.at->x), grainsOf(there.at->y)} - at));
+        if (there.at && there.form.form != "line")
+            least = std::min(least, squared(Spot{grainsOf(there.at->x), grainsOf(there.at->y)} - at));
     return least;
 }
 

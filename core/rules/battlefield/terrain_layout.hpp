@@ -8,8 +8,8 @@
 
 namespace muster::rules {
 
-/// Lays pieces on a table one after the other: ways first, then their crossings, then ground that keeps clear of them. Knows where a
-/// piece fits, not what the rules say of it.
+/// Lays pieces on a table one after the other: ways first, then their crossings, then ground that keeps clear of them.
+/// Knows where a piece fits, not what the rules say of it.
 class TerrainLayout {
 public:
     /// So many pieces are laid at most: more than anybody sets up, and few enough to be held against one another.

@@ -38,11 +38,15 @@ std::string lengthText(Grains grains, double scale)
     return text;
 }
 
-std::string spotText(Spot spot, double scale) { return fmt::format("[{}, {}]", lengthText(spot.x, scale), lengthText(spot.y, scale)); }
+std::string spotText(Spot spot, double scale)
+{
+    return fmt::format("[{}, {}]", lengthText(spot.x, scale), lengthText(spot.y, scale));
+}
 
 geometry::Point pointOf(Spot spot)
 {
-    return {static_cast<double>(spot.x) / static_cast<double>(grainsPerMeasure), static_cast<double>(spot.y) / static_cast<double>(grainsPerMeasure)};
+    return {static_cast<double>(spot.x) / static_cast<double>(grainsPerMeasure),
+            static_cast<double>(spot.y) / static_cast<double>(grainsPerMeasure)};
 }
 
 double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
@@ -50,10 +54,13 @@ double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cas
 std::string shapeText(const Sketch& piece, double scale)
 {
     using Form = UsualKind::Form;
-    if (piece.kind->form == Form::square) return fmt::format("{{\"square\": [{}, {}]}}", piece.square[0], piece.square[1]);
+    if (piece.kind->form == Form::square)
+        return fmt::format("{{\"square\": [{}, {}]}}", piece.square[0], piece.square[1]);
     if (piece.kind->form == Form::ellipse || piece.kind->form == Form::rectangle)
-        return fmt::format("{{\"{}\": {{\"at\": {}, \"width\": {}, \"depth\": {}}}{}}}", piece.kind->form == Form::ellipse ? "ellipse" : "rectangle", spotText(piece.at, scale),
-                           lengthText(piece.width, scale), lengthText(piece.depth, scale), piece.degrees == 0 ? "" : fmt::format(", \"rotation\": {}", piece.degrees));
+        return fmt::format("{{\"{}\": {{\"at\": {}, \"width\": {}, \"depth\": {}}}{}}}",
+                           piece.kind->form == Form::ellipse ? "ellipse" : "rectangle", spotText(piece.at, scale),
+                           lengthText(piece.width, scale), lengthText(piece.depth, scale),
+                           piece.degrees == 0 ? "" : fmt::format(", \"rotation\": {}", piece.degrees));
     std::string points;
     for (const Spot spot : piece.points) points += (points.empty() ? "" : ", ") + spotText(spot, scale);
     if (piece.kind->form == Form::blob) return fmt::format("{{\"polygon\": [{}]}}", points);
@@ -95,17 +102,20 @@ void Sketch::measure()
         switch (kind->form) {
         case UsualKind::Form::blob: return geometry::polygon(corners);
         case UsualKind::Form::ellipse: return geometry::ellipse(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
-        case UsualKind::Form::rectangle: return geometry::rectangle(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
+        case UsualKind::Form::rectangle:
+            return geometry::rectangle(pointOf(at), lengthOf(width), lengthOf(depth), degrees);
         default: return geometry::line(corners, lengthOf(depth));
         }
     }();
     shape.reset();
-    if (const auto* sound = std::get_if<geometry::Shape>(&made); sound && kind->form != UsualKind::Form::square) shape = *sound;
+    if (const auto* sound = std::get_if<geometry::Shape>(&made); sound && kind->form != UsualKind::Form::square)
+        shape = *sound;
 }
 
 std::string Sketch::json(double scale) const
 {
-    std::string text = fmt::format("{{\"id\": {}, \"type\": {}, \"shape\": {}", text::quoted(id), text::quoted(kind->type), shapeText(*this, scale));
+    std::string text = fmt::format("{{\"id\": {}, \"type\": {}, \"shape\": {}", text::quoted(id),
+                                   text::quoted(kind->type), shapeText(*this, scale));
     if (!placedBy.empty()) text += fmt::format(", \"placedBy\": {}", text::quoted(placedBy));
     for (const auto& [key, value] : chosen) text += fmt::format(", {}: {}", text::quoted(key), value);
     return text + "}";
@@ -127,7 +137,9 @@ std::vector<Spot> blobOutline(Spot at, Grains width, Grains depth, TerrainDice& 
         high = {std::max(high.x, spot.x), std::max(high.y, spot.y)};
     }
     const Spot size = high - low;
-    for (Spot& spot : outline) spot = {at.x - width / 2 + (spot.x - low.x) * width / size.x, at.y - depth / 2 + (spot.y - low.y) * depth / size.y};
+    for (Spot& spot : outline)
+        spot = {at.x - width / 2 + (spot.x - low.x) * width / size.x,
+                at.y - depth / 2 + (spot.y - low.y) * depth / size.y};
     return outline;
 }
 
@@ -140,14 +152,17 @@ std::vector<Spot> wayAcross(Spot board, Grains beyond, std::int64_t winds, Terra
         const Grains along = (across ? board.x : board.y) * dice.between(18, 82) / 100;
         return across ? Spot{along, edge == 0 ? 0 : board.y} : Spot{edge == 1 ? board.x : 0, along};
     };
-    const auto outOf = [&](int edge) { return edge % 2 == 0 ? Spot{0, edge == 0 ? -beyond : beyond} : Spot{edge == 1 ? beyond : -beyond, 0}; };
+    const auto outOf = [&](int edge) {
+        return edge % 2 == 0 ? Spot{0, edge == 0 ? -beyond : beyond} : Spot{edge == 1 ? beyond : -beyond, 0};
+    };
     const int last = (first + turn) % 4;
     const Spot from = onEdge(first), to = onEdge(last), way = to - from;
     std::vector<Spot> line{from + outOf(first), from};
     constexpr int bends = 4;
     for (int i = 1; i <= bends; ++i) {
         const Grains swing = dice.between(-winds * 10, winds * 10);
-        Spot bend{from.x + way.x * i / (bends + 1) - way.y * swing / 1000, from.y + way.y * i / (bends + 1) + way.x * swing / 1000};
+        Spot bend{from.x + way.x * i / (bends + 1) - way.y * swing / 1000,
+                  from.y + way.y * i / (bends + 1) + way.x * swing / 1000};
         bend.x = std::clamp(bend.x, board.x / 12, board.x - board.x / 12);
         bend.y = std::clamp(bend.y, board.y / 12, board.y - board.y / 12);
         line.push_back(bend);

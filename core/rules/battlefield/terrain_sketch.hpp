@@ -31,11 +31,12 @@ struct Sketch {
     std::vector<Spot> points;  ///< the corners of a blob, the bends of a line
     Spot at;                   ///< its middle
     Grains width = 0, depth = 0;
-    int degrees = 0;           ///< of a rectangle or ellipse, clockwise
+    int degrees = 0;  ///< of a rectangle or ellipse, clockwise
     std::array<std::int64_t, 2> square{};
     std::string id, placedBy;
     std::vector<std::pair<std::string, std::string>> chosen;  ///< further members: name and JSON
-    std::optional<geometry::Shape> shape;  ///< in the system's measure; absent in a square, and of a form that cannot be
+    std::optional<geometry::Shape>
+        shape;  ///< in the system's measure; absent in a square, and of a form that cannot be
 
     /// Works out the shape again, from the points or the box.
     void measure();

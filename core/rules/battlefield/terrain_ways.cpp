@@ -29,14 +29,17 @@ bool TerrainLayout::wayFits(const Sketch& piece) const
         if (const auto other = there.place(); other && isNear(place, *other, lengthOf(m_usual.gap))) return false;
     for (const Side& side : m_field.sides())
         for (const Placement& base : side.placements)
-            if (const auto other = base.place(); other && isNear(place, *other, lengthOf(m_usual.gap) / 2)) return false;
+            if (const auto other = base.place(); other && isNear(place, *other, lengthOf(m_usual.gap) / 2))
+                return false;
     const Grains room = std::min(m_board.x, m_board.y) / 6;
     for (const Sketch& other : m_pieces) {
         if (other.kind->form != Form::way) continue;
         const auto crossings = crossingsOf(piece.points, other.points);
         if (crossings.empty() && isNear(place, *other.shape, lengthOf(room))) return false;
         // Two waters do not cross, and two roads only once, on the table and not at its edge.
-        if (crossings.size() > 1 || (!crossings.empty() && other.kind->type == piece.kind->type && kindIsCrossed(other.kind->type))) return false;
+        if (crossings.size() > 1 ||
+            (!crossings.empty() && other.kind->type == piece.kind->type && kindIsCrossed(other.kind->type)))
+            return false;
         for (const auto& crossing : crossings)
             if (!crossesWell(crossing, room)) return false;
         for (const Spot end : {piece.points.front(), piece.points.back()})
@@ -49,7 +52,9 @@ bool TerrainLayout::wayFits(const Sketch& piece) const
 /// Not near the edge, and not so flat that both run beside one another.
 bool TerrainLayout::crossesWell(const LineCrossing& crossing, Grains room) const
 {
-    if (crossing.at.x < room || crossing.at.y < room || crossing.at.x > m_board.x - room || crossing.at.y > m_board.y - room) return false;
+    if (crossing.at.x < room || crossing.at.y < room || crossing.at.x > m_board.x - room ||
+        crossing.at.y > m_board.y - room)
+        return false;
     const Grains turn = crossing.way.x * crossing.other.y - crossing.way.y * crossing.other.x;
     // The square of the sine of 37 degrees.
     return 100 * turn * turn >= 36 * squared(crossing.way) * squared(crossing.other);
@@ -57,7 +62,8 @@ bool TerrainLayout::crossesWell(const LineCrossing& crossing, Grains room) const
 
 bool TerrainLayout::kindIsCrossed(std::string_view type) const
 {
-    return std::any_of(m_usual.kinds.begin(), m_usual.kinds.end(), [&](const UsualKind& kind) { return has(kind.over, type); });
+    return std::any_of(m_usual.kinds.begin(), m_usual.kinds.end(),
+                       [&](const UsualKind& kind) { return has(kind.over, type); });
 }
 
 void TerrainLayout::addCrossings()
@@ -79,7 +85,8 @@ void TerrainLayout::addCrossings()
             // The middle of the line, where both banks are on the table.
             const std::size_t third = way.points.size() / 3, i = third + m_dice.below(way.points.size() - 2 * third);
             const Spot along = way.points[i] - way.points[i - 1];
-            cross(way, way.points[i - 1] + Spot{along.x / 2, along.y / 2}, {along.y, -along.x}, *kinds[m_dice.below(kinds.size())]);
+            cross(way, way.points[i - 1] + Spot{along.x / 2, along.y / 2}, {along.y, -along.x},
+                  *kinds[m_dice.below(kinds.size())]);
         }
     }
 }

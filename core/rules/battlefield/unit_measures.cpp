@@ -18,7 +18,8 @@ constexpr std::size_t mostLengths = 50;
 void addLength(std::vector<UnitMeasures::Length>& lengths, const Term& term, Evaluation& evaluation)
 {
     const auto length = numberOf(evaluation.value(term.value));
-    if (length && *length > 0 && lengths.size() < mostLengths) lengths.push_back({evaluation.text(term.label), *length});
+    if (length && *length > 0 && lengths.size() < mostLengths)
+        lengths.push_back({evaluation.text(term.label), *length});
 }
 
 std::vector<UnitMeasures::Length> lengthsOf(const std::vector<Term>& terms, Evaluation& evaluation)

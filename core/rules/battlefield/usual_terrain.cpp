@@ -78,7 +78,8 @@ std::optional<UsualTerrain> UsualTerrain::of(Node system)
     usual.scales = node["scales"].isBoolean() && node["scales"].boolean();
     usual.gap = grains(node["gap"]);
     usual.offeredKey = node["offered"]["key"].string();
-    if (node["offered"]["number"].isInteger()) usual.offered = std::clamp<std::int64_t>(node["offered"]["number"].integer(), 0, 200);
+    if (node["offered"]["number"].isInteger())
+        usual.offered = std::clamp<std::int64_t>(node["offered"]["number"].integer(), 0, 200);
     for (const Node kind : node["kinds"]) usual.kinds.push_back(kindOf(kind, system["terrain"]));
     return usual;
 }

@@ -13,7 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "table", "names" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the composed schema.
+/// "table", "names" and "form" are no keywords of JSON Schema; under a name of one's own they may still be read in the
+/// composed schema.
 void setAside(Json& schema, const std::string& keyword)
 {
     if (!schema.is_object() || !schema.contains(keyword)) return;
@@ -42,7 +43,8 @@ Json part(text::Node node)
     Json own = Json::parse(node.sourceText());
     // "table" and "names" stand at the properties of a thing alone: nothing looks after the texts further in.
     if (own.contains("properties") && own["properties"].is_object())
-        for (auto& [name, property] : own["properties"].items()) setAside(property, "table"), setAside(property, "names");
+        for (auto& [name, property] : own["properties"].items())
+            setAside(property, "table"), setAside(property, "names");
     setFormsAside(own);
     return own;
 }
@@ -103,12 +105,18 @@ text::Node origin(const std::string& pointer, std::string_view rootKey, text::No
     struct Taken {
         std::string_view composed, own;
     };
-    const std::array taken{Taken{"/definitions/unit", "/unit"},     Taken{"/definitions/leader", "/leader"},
-                                      Taken{"/definitions/group", "/group"},   Taken{"/definitions/entry", "/entry"},
-                                      Taken{"/definitions/entry", "/unit"},    Taken{"/definitions/leaderEntry", "/leader"},
-                                      Taken{"/definitions/option/properties/set", "/unit"}, Taken{"/definitions/piece", "/piece"},
-                                      Taken{"/definitions/side", "/side"},     Taken{"/definitions/placement", "/placement"},
-                                      Taken{"/definitions", "/definitions"}, Taken{"", rootKey}};
+    const std::array taken{Taken{"/definitions/unit", "/unit"},
+                           Taken{"/definitions/leader", "/leader"},
+                           Taken{"/definitions/group", "/group"},
+                           Taken{"/definitions/entry", "/entry"},
+                           Taken{"/definitions/entry", "/unit"},
+                           Taken{"/definitions/leaderEntry", "/leader"},
+                           Taken{"/definitions/option/properties/set", "/unit"},
+                           Taken{"/definitions/piece", "/piece"},
+                           Taken{"/definitions/side", "/side"},
+                           Taken{"/definitions/placement", "/placement"},
+                           Taken{"/definitions", "/definitions"},
+                           Taken{"", rootKey}};
     for (const auto& [composed, own] : taken) {
         if (!pointer.starts_with(composed)) continue;
         std::string rest = std::string(own) + pointer.substr(composed.size());
@@ -123,8 +131,8 @@ struct Compiled {
     std::optional<schema::Schema> schema;
 };
 
-Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system, const std::shared_ptr<text::RegexStore>& regexes,
-                 std::vector<text::Fault>& faults)
+Compiled compile(const Json& json, std::string name, std::string_view rootKey, text::Node system,
+                 const std::shared_ptr<text::RegexStore>& regexes, std::vector<text::Fault>& faults)
 {
     auto parsed = text::Document::parse(std::make_shared<const text::Source>(std::move(name), json.dump(2)));
     if (!parsed.document) return {};
@@ -166,9 +174,13 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     Json army = Json::parse(schemas::text("army"));
     Json list = Json::parse(schemas::text("list"));
     for (const auto& [name, ignored] : definitions.items()) {
-        if (!army["definitions"].contains(name) && !list["definitions"].contains(name) && !scenario["definitions"].contains(name)) continue;
+        if (!army["definitions"].contains(name) && !list["definitions"].contains(name) &&
+            !scenario["definitions"].contains(name))
+            continue;
         const auto place = system["definitions"][name];
-        result.faults.push_back({"system/schema", fmt::format("the definition name \"{}\" is taken by the shared schemas", name), "choose another name", place.keyRange()});
+        result.faults.push_back({"system/schema",
+                                 fmt::format("the definition name \"{}\" is taken by the shared schemas", name),
+                                 "choose another name", place.keyRange()});
     }
     if (!result.faults.empty()) return result;
 
@@ -179,7 +191,8 @@ ComposedSchemas composeSchemas(text::Node system, const std::shared_ptr<text::Re
     workIn(army, part(system["army"]), true);
 
     addDefinitions(scenario, definitions);
-    for (const char* thing : {"piece", "side", "placement"}) workIn(scenario["definitions"][thing], part(system[thing]), true);
+    for (const char* thing : {"piece", "side", "placement"})
+        workIn(scenario["definitions"][thing], part(system[thing]), true);
     workIn(scenario, part(system["scenario"]), true);
 
     addDefinitions(list, definitions);

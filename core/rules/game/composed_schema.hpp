@@ -9,7 +9,8 @@
 
 namespace muster::rules {
 
-/// The schemas of army, list and scenario files with one system's own keys worked in, so that a file is checked in a single pass.
+/// The schemas of army, list and scenario files with one system's own keys worked in, so that a file is checked in a
+/// single pass.
 struct ComposedSchemas {
     std::shared_ptr<const text::Document> armyText, listText, ownEntriesText, scenarioText;
     std::optional<schema::Schema> army, list, ownEntries, scenario;

@@ -21,13 +21,17 @@ Type typeOfObject(Node schema, Node root, int depth)
     const Node additional = schema["additionalProperties"];
     const Node patterns = schema["patternProperties"];
     if (properties.size() == 0) {
-        if (additional.isObject()) return Type::mapOf(Type::simple(Type::Kind::string), typeOf(additional, root, depth + 1));
-        if (patterns.size() == 1) return Type::mapOf(Type::simple(Type::Kind::string), typeOf(patterns.at(std::uint32_t{0}), root, depth + 1));
+        if (additional.isObject())
+            return Type::mapOf(Type::simple(Type::Kind::string), typeOf(additional, root, depth + 1));
+        if (patterns.size() == 1)
+            return Type::mapOf(Type::simple(Type::Kind::string),
+                               typeOf(patterns.at(std::uint32_t{0}), root, depth + 1));
         return Type::mapOf(Type::simple(Type::Kind::string), Type());
     }
     std::vector<Type::Field> fields;
     for (const Node property : properties)
-        fields.push_back({std::string(property.key()), typeOf(property, root, depth + 1), std::string(property["description"].string())});
+        fields.push_back({std::string(property.key()), typeOf(property, root, depth + 1),
+                          std::string(property["description"].string())});
     const Node title = schema["title"];
     const bool open = additional.isObject() || (additional.isBoolean() && additional.boolean()) || patterns.size() > 0;
     return Type::record(title ? std::string(title.string()) : "object", std::move(fields), open);
@@ -56,7 +60,8 @@ Type typeOf(Node schema, Node root, int depth)
     if (name == "number") return Type::simple(Type::Kind::real);
     if (name == "string") return Type::simple(Type::Kind::string);
     if (name == "boolean") return Type::simple(Type::Kind::boolean);
-    if (name == "array") return Type::listOf(schema["items"].isObject() ? typeOf(schema["items"], root, depth + 1) : Type());
+    if (name == "array")
+        return Type::listOf(schema["items"].isObject() ? typeOf(schema["items"], root, depth + 1) : Type());
     if (name == "object") return typeOfObject(schema, root, depth);
     return {};
 }
@@ -98,7 +103,8 @@ Value Reader::read(Node node, expr::Arena& arena) const
     case Kind::null: return Value::null();
     case Kind::boolean: return Value::boolean(node.boolean());
     case Kind::integer: return m_work == Work::number ? Value::real(node.real()) : Value::integer(node.integer());
-    case Kind::unsignedInteger: return m_work == Work::number ? Value::real(node.real()) : Value::unsignedInteger(node.unsignedInteger());
+    case Kind::unsignedInteger:
+        return m_work == Work::number ? Value::real(node.real()) : Value::unsignedInteger(node.unsignedInteger());
     case Kind::real: return Value::real(node.real());
     case Kind::string: return Value::string(node.string());
     case Kind::array: {

@@ -22,7 +22,8 @@ void ExpressionCompiler::report(text::Node node, const std::vector<Problem>& pro
         const auto begin = node.sourceOffset(problem.begin);
         const auto end = std::max(node.sourceOffset(problem.end), begin + 1);
         // A message may repeat a name or number of any length.
-        m_faults.push_back({"system/expression", schema::cut(problem.message, mostMessageBytes), problem.help, {begin, end}});
+        m_faults.push_back(
+            {"system/expression", schema::cut(problem.message, mostMessageBytes), problem.help, {begin, end}});
     }
 }
 
@@ -37,7 +38,8 @@ void ExpressionCompiler::warn(text::Node node, std::string rule, std::string mes
     m_faults.push_back({std::move(rule), std::move(message), std::move(help), node.range(), true});
 }
 
-std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const expr::Environment& environment, expr::Type expected)
+std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const expr::Environment& environment,
+                                                         expr::Type expected)
 {
     if (!node) return std::nullopt;
     expr::Program::Options options;

@@ -14,7 +14,8 @@ public:
     explicit ExpressionCompiler(std::vector<text::Fault>& faults) : m_faults(faults) {}
 
     /// The program of a JSON string, or nothing when the node is absent or its expression is at fault.
-    std::optional<expr::Program> program(text::Node node, const expr::Environment& environment, expr::Type expected = {});
+    std::optional<expr::Program> program(text::Node node, const expr::Environment& environment,
+                                         expr::Type expected = {});
     /// The same for an expression whose items are gone through one by one: a list, or a map or table for its keys.
     std::optional<expr::Program> collection(text::Node node, const expr::Environment& environment);
     /// The same for an expression that must give a number.

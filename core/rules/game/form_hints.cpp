@@ -18,8 +18,15 @@ struct Things {
     Scope scope;
 };
 
-constexpr std::array<Things, 9> withForms{{{"unit", Scope::unit}, {"entry", Scope::entry}, {"leader", Scope::leader}, {"group", Scope::group}, {"army", Scope::army},
-                                           {"scenario", Scope::scenario}, {"side", Scope::side}, {"piece", Scope::terrain}, {"placement", Scope::placement}}};
+constexpr std::array<Things, 9> withForms{{{"unit", Scope::unit},
+                                           {"entry", Scope::entry},
+                                           {"leader", Scope::leader},
+                                           {"group", Scope::group},
+                                           {"army", Scope::army},
+                                           {"scenario", Scope::scenario},
+                                           {"side", Scope::side},
+                                           {"piece", Scope::terrain},
+                                           {"placement", Scope::placement}}};
 
 /// The schemas in a schema that draw values of their own, and the one it refers to.
 void addParts(Node schema, Node root, std::vector<Node>& parts)
@@ -42,7 +49,9 @@ void GameLoader::checkFormTables(Node property)
         for (const Node table : m_root["tables"]) names.emplace_back(table.key());
         const auto near = text::nearest(names, name.string());
         m_faults.push_back({"ref/not-found", fmt::format("there is no table \"{}\"", name.string()),
-                            near.empty() ? fmt::format("its tables are: {}", fmt::join(names, ", ")) : fmt::format("did you mean \"{}\"?", near), name.range()});
+                            near.empty() ? fmt::format("its tables are: {}", fmt::join(names, ", "))
+                                         : fmt::format("did you mean \"{}\"?", near),
+                            name.range()});
     };
     known(form["table"]);
     known(form["groups"]["table"]);
@@ -58,8 +67,11 @@ void GameLoader::checkFormTables(Node property)
         for (const auto& field : row.fields()) keys.push_back(field.name);
         if (std::find(keys.begin(), keys.end(), column.string()) != keys.end()) return;
         const auto near = text::nearest(keys, column.string());
-        m_faults.push_back({"ref/not-found", fmt::format("no row of \"{}\" has a \"{}\"", name.string(), column.string()),
-                            near.empty() ? fmt::format("they have: {}", fmt::join(keys, ", ")) : fmt::format("did you mean \"{}\"?", near), column.range()});
+        m_faults.push_back({"ref/not-found",
+                            fmt::format("no row of \"{}\" has a \"{}\"", name.string(), column.string()),
+                            near.empty() ? fmt::format("they have: {}", fmt::join(keys, ", "))
+                                         : fmt::format("did you mean \"{}\"?", near),
+                            column.range()});
     };
     for (const Node column : form["columns"]) check(column.isObject() ? column["value"] : column);
     check(form["groups"]["key"]);

@@ -21,8 +21,10 @@ namespace muster::rules {
 struct Derived {
     std::string name;
     expr::Program program;
-    bool forJudging = true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
-    text::Node node{};       ///< in the system file: the expression, or an object with its "title", "description" and "value"
+    bool forJudging =
+        true;  ///< false when no rule's verdict and no cost depends on it, so that only sheets and texts need it
+    text::Node
+        node{};  ///< in the system file: the expression, or an object with its "title", "description" and "value"
 
     std::string_view title() const { return node["title"].string(); }  ///< what people call it; empty where nobody says
 };
@@ -64,7 +66,7 @@ struct Rule {
     std::optional<expr::Program> when;
     std::optional<expr::Program> each;
     std::vector<Derived> lets;
-    std::vector<bool> letForTexts;  ///< by let: only texts read it, so it is worked out for findings alone
+    std::vector<bool> letForTexts;         ///< by let: only texts read it, so it is worked out for findings alone
     std::optional<expr::Program> require;  ///< always there in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
@@ -87,14 +89,15 @@ struct ThingForm {
     const Field* find(std::string_view name) const;
 };
 
-/// What a system says about how a property is shown in a form ("form" in its schema), with its expressions compiled. They read `self`,
-/// `entry`, `list`, `system` and `tables`; `item` is the id asked about and `index` the place of the innermost list item it stands in.
+/// What a system says about how a property is shown in a form ("form" in its schema), with its expressions compiled.
+/// They read `self`, `entry`, `list`, `system` and `tables`; `item` is the id asked about and `index` the place of the
+/// innermost list item it stands in.
 struct FormHint {
     text::Node node;                       ///< in the system file
     std::optional<expr::Program> keys;     ///< the ids that are on offer, a list of texts
     std::optional<expr::Program> maximum;  ///< the most that is allowed, of `item` where there is one
     std::optional<expr::Program> hidden, readOnly;
-    std::optional<expr::Program> result;   ///< what `item` comes to, for a column beside it
+    std::optional<expr::Program> result;  ///< what `item` comes to, for a column beside it
 };
 
 /// How things of an army stand on a board.
@@ -110,7 +113,8 @@ struct Game {
     enum class Lists { required, optional, none } lists = Lists::optional;
     std::optional<std::int64_t> budget;  ///< of an army that states none; absent when the game has no points
 
-    std::shared_ptr<const text::Document> armySchemaText, listSchemaText, scenarioSchemaText;  ///< the shared schemas with this system's keys
+    std::shared_ptr<const text::Document> armySchemaText, listSchemaText,
+        scenarioSchemaText;  ///< the shared schemas with this system's keys
     std::optional<schema::Schema> armySchema, listSchema, ownEntriesSchema, scenarioSchema;
 
     ThingForm unit, entry, leader, group, army;
@@ -134,13 +138,15 @@ struct Game {
     const FormHint* formHint(Scope scope, text::Node property) const;
 
     struct Loaded;
-    /// Compiles a system file. Parts at fault are left out of the game; without a readable shape there is no game at all.
+    /// Compiles a system file. Parts at fault are left out of the game; without a readable shape there is no game at
+    /// all.
     static Loaded load(std::shared_ptr<const text::Document> document, std::string file);
 };
 
 struct Game::Loaded {
     std::shared_ptr<const Game> game;
-    std::vector<text::Fault> faults;  ///< in the system file, all at level error except "system/..." warnings listed in shared_rules
+    std::vector<text::Fault>
+        faults;  ///< in the system file, all at level error except "system/..." warnings listed in shared_rules
 };
 
 }  // namespace muster::rules

@@ -1,8 +1,8 @@
 #include "core/rules/game/game_loader.hpp"
 
-#include "core/rules/game/composed_schema.hpp"
 #include "core/expr/literal_results.hpp"
 #include "core/rules/battlefield/scenario_types.hpp"
+#include "core/rules/game/composed_schema.hpp"
 
 #include <fmt/format.h>
 
@@ -44,14 +44,16 @@ Game::Loaded GameLoader::load()
     checkSetup();
     loadForms();
     loadRules();
-    for (std::size_t scope = 0; scope < m_visible.size(); ++scope) m_game->environments[scope] = environmentOf(m_visible[scope]);
+    for (std::size_t scope = 0; scope < m_visible.size(); ++scope)
+        m_game->environments[scope] = environmentOf(m_visible[scope]);
     return {std::move(m_game), std::move(m_faults)};
 }
 
 void GameLoader::readHead()
 {
     const auto text = [&](std::string_view key) { return std::string(m_root[key].string()); };
-    m_game->id = text("id"), m_game->name = text("name"), m_game->version = text("version"), m_game->measure = text("measure");
+    m_game->id = text("id"), m_game->name = text("name"), m_game->version = text("version"),
+    m_game->measure = text("measure");
     if (text("lists") == "required") m_game->lists = Game::Lists::required;
     if (text("lists") == "none") m_game->lists = Game::Lists::none;
     if (const Node budget = m_root["budget"]) m_game->budget = budget["default"].integer();
@@ -68,7 +70,8 @@ void GameLoader::checkIds(Node rows, std::string_view what)
     std::set<std::string_view> seen;
     for (const Node row : rows)
         if (const Node id = row["id"]; id && !seen.insert(id.string()).second)
-            m_compiler.report(id, "system/duplicate-id", fmt::format("{} hold the id \"{}\" twice", what, id.string()), "give each its own id");
+            m_compiler.report(id, "system/duplicate-id", fmt::format("{} hold the id \"{}\" twice", what, id.string()),
+                              "give each its own id");
 }
 
 bool GameLoader::namesAreFree()
@@ -79,17 +82,26 @@ bool GameLoader::namesAreFree()
         const auto common = commonFields(scope);
         for (const Node names : {m_root[key]["properties"], m_root["derived"][key]})
             for (const Node name : names) {
-                const bool given = std::any_of(common.begin(), common.end(), [&](const auto& field) { return field.name == name.key(); });
-                if (!given && std::find(std::begin(workedOut), std::end(workedOut), name.key()) == std::end(workedOut)) continue;
-                m_faults.push_back({"system/schema", fmt::format("every {} has a value \"{}\" of its own already", key, name.key()), "choose another name", name.keyRange()});
+                const bool given = std::any_of(common.begin(), common.end(),
+                                               [&](const auto& field) { return field.name == name.key(); });
+                if (!given && std::find(std::begin(workedOut), std::end(workedOut), name.key()) == std::end(workedOut))
+                    continue;
+                m_faults.push_back({"system/schema",
+                                    fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
+                                    "choose another name", name.keyRange()});
             }
     }
-    static constexpr std::pair<Scope, const char*> ofScenarios[] = {{Scope::scenario, "scenario"}, {Scope::side, "side"}, {Scope::terrain, "piece"}, {Scope::placement, "placement"}};
+    static constexpr std::pair<Scope, const char*> ofScenarios[] = {{Scope::scenario, "scenario"},
+                                                                    {Scope::side, "side"},
+                                                                    {Scope::terrain, "piece"},
+                                                                    {Scope::placement, "placement"}};
     for (const auto& [scope, key] : ofScenarios) {
         const auto taken = scenarioNames(scope);
         for (const Node name : m_root[key]["properties"])
             if (std::find(taken.begin(), taken.end(), name.key()) != taken.end())
-                m_faults.push_back({"system/schema", fmt::format("every {} has a value \"{}\" of its own already", key, name.key()), "choose another name", name.keyRange()});
+                m_faults.push_back({"system/schema",
+                                    fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
+                                    "choose another name", name.keyRange()});
     }
     return m_faults.empty() || m_faults.back().rule != "system/schema";
 }
@@ -111,8 +123,12 @@ bool GameLoader::composeSchemas()
 Type GameLoader::systemType() const
 {
     const Type text = Type::simple(Type::Kind::string);
-    const Type budget = Type::record("budget", {{"label", text, ""}, {"short", text, ""}, {"default", numberType(), ""}, {"agreed", numberType(), ""}});
-    return Type::record("system", {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
+    const Type budget = Type::record(
+        "budget",
+        {{"label", text, ""}, {"short", text, ""}, {"default", numberType(), ""}, {"agreed", numberType(), ""}});
+    return Type::record(
+        "system",
+        {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
 }
 
 Type GameLoader::tablesType()
@@ -129,12 +145,14 @@ Type GameLoader::tablesType()
 ThingForm GameLoader::formOf(Node thing) const
 {
     ThingForm form;
-    for (const Node property : thing["properties"]) form.fields.push_back({std::string(property.key()), Reader(typeOfSchema(property, m_root)), property});
+    for (const Node property : thing["properties"])
+        form.fields.push_back({std::string(property.key()), Reader(typeOfSchema(property, m_root)), property});
     for (const Node name : thing["required"]) form.required.emplace_back(name.string());
     return form;
 }
 
-std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, const std::string& typeName, Visible visible)
+std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, const std::string& typeName,
+                                            Visible visible)
 {
     std::vector<Derived> derived;
     for (const Node node : m_root["derived"][scope]) {
@@ -142,9 +160,12 @@ std::vector<Derived> GameLoader::deriveInto(Fields& fields, const char* scope, c
         auto program = m_compiler.program(expressionOf(node), environmentOf(visible));
         // A name that failed stays known, so that one mistake is not reported again wherever the value is read.
         const Type type = program ? program->type() : Type();
-        const auto known = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
-        if (known == fields.end()) fields.push_back({std::string(node.key()), type, ""});
-        else known->type = type;
+        const auto known =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == node.key(); });
+        if (known == fields.end())
+            fields.push_back({std::string(node.key()), type, ""});
+        else
+            known->type = type;
         if (program) derived.push_back({std::string(node.key()), std::move(*program), true, node});
     }
     return derived;
@@ -193,7 +214,8 @@ void GameLoader::loadThings()
         return fields;
     };
     const char* entryKey = m_root["entry"] ? "entry" : "unit";
-    m_game->unit = formOf(m_root["unit"]), m_game->entry = formOf(m_root[entryKey]), m_game->leader = formOf(m_root["leader"]);
+    m_game->unit = formOf(m_root["unit"]), m_game->entry = formOf(m_root[entryKey]),
+    m_game->leader = formOf(m_root["leader"]);
     m_game->group = formOf(m_root["group"]), m_game->army = formOf(m_root["army"]);
 
     Visible base;
@@ -212,7 +234,8 @@ void GameLoader::loadThings()
     listFields.push_back({"leaders", Type::listOf(leaderEntry), ""});
     base.list = Type::record("list", listFields, true);
 
-    const auto thing = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from, std::vector<Derived>& derived, CostFormula* cost) {
+    const auto thing = [&](Scope scope, const char* key, const char* name, const std::optional<Type>& from,
+                           std::vector<Derived>& derived, CostFormula* cost) {
         auto fields = own(scope, key);
         // A unit has every value of its entry.
         if (scope == Scope::unit) addFields(fields, m_root[entryKey], m_root);
@@ -226,7 +249,8 @@ void GameLoader::loadThings()
         return fields;
     };
     const auto unitFields = thing(Scope::unit, "unit", "unit", entry, m_game->derivedUnit, &m_game->unitCost);
-    const auto leaderFields = thing(Scope::leader, "leader", "leader", leaderEntry, m_game->derivedLeader, &m_game->leaderCost);
+    const auto leaderFields =
+        thing(Scope::leader, "leader", "leader", leaderEntry, m_game->derivedLeader, &m_game->leaderCost);
     const Type unit = Type::record("unit", unitFields);
     const Type leader = Type::record("leader", leaderFields);
     const auto costType = [](const Fields& fields) { return fields.back().type; };
@@ -303,14 +327,18 @@ void GameLoader::loadBattlefield()
     };
     const Type kind = m_root["terrain"] ? rowType(m_root["terrain"]) : Type();
     if (m_root["terrain"]) m_game->terrain = Reader(kind);
-    const auto types = scenarioTypes({*at(Scope::army).self, *at(Scope::unit).self, *at(Scope::leader).self, kind, own("scenario"), own("side"), own("piece"), own("placement")});
-    for (const auto& [scope, type] : {std::pair(Scope::scenario, &types.scenario), std::pair(Scope::side, &types.side), std::pair(Scope::terrain, &types.terrain), std::pair(Scope::zone, &types.zone),
-                                      std::pair(Scope::objective, &types.objective), std::pair(Scope::placement, &types.placement)}) {
+    const auto types = scenarioTypes({*at(Scope::army).self, *at(Scope::unit).self, *at(Scope::leader).self, kind,
+                                      own("scenario"), own("side"), own("piece"), own("placement")});
+    for (const auto& [scope, type] :
+         {std::pair(Scope::scenario, &types.scenario), std::pair(Scope::side, &types.side),
+          std::pair(Scope::terrain, &types.terrain), std::pair(Scope::zone, &types.zone),
+          std::pair(Scope::objective, &types.objective), std::pair(Scope::placement, &types.placement)}) {
         auto& visible = at(scope);
         visible.list.reset();  // each side's army has its own
         visible.self = *type;
         visible.scenario = types.scenario;
-        if (scope == Scope::side || scope == Scope::placement) visible.side = types.side, visible.army = *at(Scope::army).self;
+        if (scope == Scope::side || scope == Scope::placement)
+            visible.side = types.side, visible.army = *at(Scope::army).self;
     }
 }
 

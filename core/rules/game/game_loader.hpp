@@ -8,8 +8,8 @@
 
 namespace muster::rules {
 
-/// Builds a Game from a system file in the order in which its parts may read one another: tables, list entries, leaders and
-/// units, groups, the army, then the rules.
+/// Builds a Game from a system file in the order in which its parts may read one another: tables, list entries, leaders
+/// and units, groups, the army, then the rules.
 class GameLoader {
 public:
     GameLoader(std::shared_ptr<const text::Document> document, std::string file);
@@ -19,7 +19,8 @@ private:
     using Fields = std::vector<expr::Type::Field>;
 
     void readHead();
-    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army and entry.
+    /// Reports keys and derived values that would hide what the toolkit itself gives every unit, leader, group, army
+    /// and entry.
     bool namesAreFree();
     bool composeSchemas();
     expr::Type systemType() const;

@@ -25,7 +25,8 @@ Type merged(const Type& a, const Type& b)
     if (a.toText() == b.toText()) return a;
     if (isNumeric(a) && isNumeric(b)) return simple(Type::Kind::real);
     if (a.kind() == Type::Kind::list && b.kind() == Type::Kind::list) return Type::listOf(merged(a.item(), b.item()));
-    if (a.kind() == Type::Kind::map && b.kind() == Type::Kind::map) return Type::mapOf(textType, merged(a.item(), b.item()));
+    if (a.kind() == Type::Kind::map && b.kind() == Type::Kind::map)
+        return Type::mapOf(textType, merged(a.item(), b.item()));
     return {};
 }
 
@@ -58,8 +59,14 @@ std::optional<Type> commonType(Children children)
 Type optionType()
 {
     return Type::record("option",
-                        {{"id", textType, ""}, {"name", textType, ""}, {"description", textType, ""}, {"cost", simple(Type::Kind::real), ""}, {"max", intType, ""},
-                         {"set", Type::mapOf(textType, Type()), ""}, {"add", Type::mapOf(textType, Type()), ""}, {"remove", Type::mapOf(textType, Type()), ""}},
+                        {{"id", textType, ""},
+                         {"name", textType, ""},
+                         {"description", textType, ""},
+                         {"cost", simple(Type::Kind::real), ""},
+                         {"max", intType, ""},
+                         {"set", Type::mapOf(textType, Type()), ""},
+                         {"add", Type::mapOf(textType, Type()), ""},
+                         {"remove", Type::mapOf(textType, Type()), ""}},
                         true);
 }
 
@@ -70,10 +77,13 @@ Type rowType(Node table)
     std::vector<Type::Field> fields;
     for (const Node row : table)
         for (const Node member : row) {
-            const auto known = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == member.key(); });
+            const auto known = std::find_if(fields.begin(), fields.end(),
+                                            [&](const auto& field) { return field.name == member.key(); });
             const Type type = typeOfValue(member);
-            if (known == fields.end()) fields.push_back({std::string(member.key()), type, ""});
-            else known->type = merged(known->type, type);
+            if (known == fields.end())
+                fields.push_back({std::string(member.key()), type, ""});
+            else
+                known->type = merged(known->type, type);
         }
     return Type::record("row of " + std::string(table.key()), std::move(fields));
 }
@@ -84,17 +94,24 @@ std::vector<Type::Field> commonFields(Scope scope)
     const Type options = Type::listOf(textType);
     switch (scope) {
     case Scope::unit:
-        return {{"id", textType, ""}, {"entry", anything, ""}, {"name", textType, ""}, {"count", intType, ""}, {"options", options, ""}, {"notes", textType, ""}};
-    case Scope::leader: return {{"id", textType, ""}, {"entry", anything, ""}, {"name", textType, ""}, {"with", anything, ""}, {"options", options, ""}, {"notes", textType, ""}};
-    case Scope::group: return {{"id", textType, ""}, {"kind", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}};
+        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
+                {"count", intType, ""}, {"options", options, ""}, {"notes", textType, ""}};
+    case Scope::leader:
+        return {{"id", textType, ""},   {"entry", anything, ""},  {"name", textType, ""},
+                {"with", anything, ""}, {"options", options, ""}, {"notes", textType, ""}};
+    case Scope::group:
+        return {{"id", textType, ""}, {"kind", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}};
     case Scope::army:
-        return {{"name", textType, ""}, {"player", textType, ""}, {"list", textType, ""}, {"budget", intType, ""}, {"notes", textType, ""}, {"systemVersion", textType, ""}};
+        return {{"name", textType, ""},  {"player", textType, ""}, {"list", textType, ""},
+                {"budget", intType, ""}, {"notes", textType, ""},  {"systemVersion", textType, ""}};
     case Scope::entry:
-        return {{"id", textType, ""}, {"name", textType, ""}, {"description", textType, ""}, {"min", intType, ""}, {"max", anything, ""}, {"step", intType, ""},
-                {"cost", anything, ""}, {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""}, {"notes", textType, ""},
-                {"taken", options, ""}};
+        return {{"id", textType, ""},    {"name", textType, ""},       {"description", textType, ""},
+                {"min", intType, ""},    {"max", anything, ""},        {"step", intType, ""},
+                {"cost", anything, ""},  {"costReason", textType, ""}, {"options", Type::listOf(optionType()), ""},
+                {"notes", textType, ""}, {"taken", options, ""}};
     case Scope::list:
-        return {{"id", textType, ""}, {"name", textType, ""}, {"version", textType, ""}, {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
+        return {{"id", textType, ""},   {"name", textType, ""},   {"version", textType, ""},
+                {"book", textType, ""}, {"period", textType, ""}, {"summary", textType, ""}};
     // Things of scenarios: see scenario_types.hpp.
     case Scope::scenario:
     case Scope::side:
@@ -110,9 +127,12 @@ void addFields(std::vector<Type::Field>& fields, Node thing, Node system)
 {
     for (const Node property : thing["properties"]) {
         const Type type = typeOfSchema(property, system);
-        const auto known = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });
-        if (known == fields.end()) fields.push_back({std::string(property.key()), type, std::string(property["description"].string())});
-        else known->type = type;
+        const auto known =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == property.key(); });
+        if (known == fields.end())
+            fields.push_back({std::string(property.key()), type, std::string(property["description"].string())});
+        else
+            known->type = type;
     }
 }
 

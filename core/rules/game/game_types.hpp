@@ -24,7 +24,8 @@ struct Visible {
     std::shared_ptr<expr::CompileBudget> budget;  ///< of the system file; null for a budget of its own
 };
 
-/// An environment with every variable in its slot (see Slot); `item` and `index` are readable when an item type is given.
+/// An environment with every variable in its slot (see Slot); `item` and `index` are readable when an item type is
+/// given.
 expr::Environment environmentOf(const Visible& visible, const std::optional<expr::Type>& item = {});
 
 /// The type of `item` over a list or map.

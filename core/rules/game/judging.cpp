@@ -36,13 +36,17 @@ private:
     bool m_whole = false;
 };
 
-std::array<std::vector<Derived>*, 4> derivedOf(Game& game) { return {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy}; }
+std::array<std::vector<Derived>*, 4> derivedOf(Game& game)
+{
+    return {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy};
+}
 
 Names namesForJudging(const Game& game)
 {
     Names names;
     for (const Rule& rule : game.rules) {
-        // Rules of lists are asked of entries, and rules of scenarios of whole armies: their derived values are all worked out.
+        // Rules of lists are asked of entries, and rules of scenarios of whole armies: their derived values are all
+        // worked out.
         if (rule.scope == Scope::entry || rule.scope == Scope::list || isOfScenario(rule.scope)) continue;
         names.add(rule.when);
         names.add(rule.each);

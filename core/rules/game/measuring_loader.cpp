@@ -18,7 +18,8 @@ void GameLoader::loadMeasuring()
     const auto ofThing = [&](const char* key) {
         const Node thing = node[key];
         Type total;
-        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total), termsOf(thing["onWays"], placement, total),
+        return Measuring::OfThing{termsOf(thing["moves"], placement, total), termsOf(thing["ranges"], placement, total),
+                                  termsOf(thing["onWays"], placement, total),
                                   m_compiler.number(thing["arc"], environmentOf(placement))};
     };
     measuring.unit = ofThing("unit"), measuring.leader = ofThing("leader");

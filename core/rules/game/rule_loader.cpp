@@ -31,7 +31,9 @@ void GameLoader::loadRules()
         m_compiler.restart();
         const auto scope = scopeFromName(node["scope"].string());
         if (!seen.emplace(node["id"].string(), scope).second) {
-            m_compiler.report(node["id"], "system/duplicate-rule", fmt::format("the rule \"{}\" stands twice", node["id"].string()), "rename one of the two, or remove it");
+            m_compiler.report(node["id"], "system/duplicate-rule",
+                              fmt::format("the rule \"{}\" stands twice", node["id"].string()),
+                              "rename one of the two, or remove it");
             continue;
         }
         if (auto rule = ruleOf(node)) m_game->rules.push_back(std::move(*rule));
@@ -77,7 +79,8 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     }
     for (const Node let : node["let"]) {
         if (environment.typeOf(let.key())) {
-            m_compiler.report(let, "system/expression", fmt::format("the name \"{}\" is already in use", let.key()), "choose another name for this part");
+            m_compiler.report(let, "system/expression", fmt::format("the name \"{}\" is already in use", let.key()),
+                              "choose another name for this part");
             continue;
         }
         auto program = m_compiler.program(let, environment);

@@ -6,7 +6,9 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::array<std::string_view, scopeCount> names{"army", "group", "unit", "leader", "entry", "list", "scenario", "side", "terrain", "zone", "objective", "placement"};
+constexpr std::array<std::string_view, scopeCount> names{"army",    "group", "unit",      "leader",
+                                                         "entry",   "list",  "scenario",  "side",
+                                                         "terrain", "zone",  "objective", "placement"};
 
 }  // namespace
 

@@ -19,7 +19,9 @@ void GameLoader::checkSetup()
         if (!name.isString() || std::find(types.begin(), types.end(), name.string()) != types.end()) return;
         const auto near = text::nearest(types, name.string());
         m_faults.push_back({"ref/not-found", fmt::format("there is no kind of terrain \"{}\"", name.string()),
-                            near.empty() ? fmt::format("its kinds are: {}", fmt::join(types, ", ")) : fmt::format("did you mean \"{}\"?", near), name.range()});
+                            near.empty() ? fmt::format("its kinds are: {}", fmt::join(types, ", "))
+                                         : fmt::format("did you mean \"{}\"?", near),
+                            name.range()});
     };
     for (const Node kind : terrain["kinds"]) {
         known(kind["type"]);
@@ -28,7 +30,8 @@ void GameLoader::checkSetup()
     }
     const Node key = terrain["offered"]["key"];
     if (key.isString() && !m_root["scenario"]["properties"][key.string()])
-        m_faults.push_back({"ref/not-found", fmt::format("scenarios of this system have no key \"{}\"", key.string()), "name it under \"scenario\", \"properties\"", key.range()});
+        m_faults.push_back({"ref/not-found", fmt::format("scenarios of this system have no key \"{}\"", key.string()),
+                            "name it under \"scenario\", \"properties\"", key.range()});
 }
 
 }  // namespace muster::rules

@@ -15,7 +15,8 @@ using expr::ValueType;
 namespace {
 
 constexpr std::int64_t beyondReason = 1'000'000'000;
-constexpr std::size_t mostConditions = 12;  ///< any further ones are left out: an army that breaks these is illegal all the same
+constexpr std::size_t mostConditions =
+    12;  ///< any further ones are left out: an army that breaks these is illegal all the same
 
 /// Compiles the parts of a condition; nothing when one of them cannot stand alone.
 std::optional<MeasuredCondition> compiled(SumCondition condition, const Game& game)
@@ -92,7 +93,9 @@ std::vector<MeasuredCondition> conditionsOf(const Game& game, const Findings& fi
 std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& conditions, const Game& game)
 {
     std::set<std::string> names;
-    const auto add = [&](const expr::Program& program) { names.insert(program.fields().begin(), program.fields().end()); };
+    const auto add = [&](const expr::Program& program) {
+        names.insert(program.fields().begin(), program.fields().end());
+    };
     for (const auto& condition : conditions)
         for (const auto& program : condition.programs)
             if (program) add(*program);
@@ -110,7 +113,8 @@ std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& cond
 }
 
 /// What an addend gives for an army of that member alone, or of nobody; nothing unless it is a reasonable whole number.
-std::optional<std::int64_t> ArmyMeter::valueOf(const Addend& addend, const std::optional<expr::Program>& program, const Member* member)
+std::optional<std::int64_t> ArmyMeter::valueOf(const Addend& addend, const std::optional<expr::Program>& program,
+                                               const Member* member)
 {
     std::optional<Value> value;
     if (!program) {

@@ -30,17 +30,20 @@ std::vector<MeasuredCondition> conditionsOf(const Game& game, const Findings& fi
 /// The fields of leaders that the conditions read, directly or through derived values and costs.
 std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& conditions, const Game& game);
 
-/// Measures what the members of an army add to conditions. Of its units every three in a row are one sort, in the tried counts.
+/// Measures what the members of an army add to conditions. Of its units every three in a row are one sort, in the tried
+/// counts.
 class ArmyMeter {
 public:
     explicit ArmyMeter(TrialArmy& army) : m_army(army) {}
 
-    /// Works out the numbers of a condition, and turns it round where its parts take away, so that none of them is negative.
-    /// False when it is no sum of whole numbers after all, when some parts add and others take away, or when it always holds.
+    /// Works out the numbers of a condition, and turns it round where its parts take away, so that none of them is
+    /// negative. False when it is no sum of whole numbers after all, when some parts add and others take away, or when
+    /// it always holds.
     bool measure(MeasuredCondition& condition);
 
 private:
-    std::optional<std::int64_t> valueOf(const Addend& addend, const std::optional<expr::Program>& program, const Member* member);
+    std::optional<std::int64_t> valueOf(const Addend& addend, const std::optional<expr::Program>& program,
+                                        const Member* member);
     std::optional<std::int64_t> sumOf(const MeasuredCondition& condition, const Member* member, Addend::Of own);
     bool measureUnits(MeasuredCondition& condition);
     bool measureLeaders(MeasuredCondition& condition);

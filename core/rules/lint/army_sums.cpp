@@ -59,7 +59,9 @@ private:
             return;
         }
         if (node.kind != SyntaxKind::binary) return;
-        const bool compares = node.op == Operator::equal || node.op == Operator::less || node.op == Operator::lessEqual || node.op == Operator::greater || node.op == Operator::greaterEqual;
+        const bool compares = node.op == Operator::equal || node.op == Operator::less ||
+                              node.op == Operator::lessEqual || node.op == Operator::greater ||
+                              node.op == Operator::greaterEqual;
         if (!compares) return;
         auto left = sumOf(in, *node.children[0]), right = sumOf(in, *node.children[1]);
         if (left && right && append(*left, *right, -1)) m_conditions.push_back({&m_rule, node.op, std::move(*left)});
@@ -86,7 +88,8 @@ private:
             if (!isArmy(*node.children.front())) return std::nullopt;
             if (node.name == "cost") return Sum{{Addend::Of::cost, 1, {}}};
             return named(m_derived, node.name);
-        case SyntaxKind::unary: return node.op == Operator::negate ? combined(in, nullptr, *node.children[0], -1) : std::nullopt;
+        case SyntaxKind::unary:
+            return node.op == Operator::negate ? combined(in, nullptr, *node.children[0], -1) : std::nullopt;
         case SyntaxKind::binary: return binary(in, node);
         case SyntaxKind::call: return overMembers(in, node);
         default: return std::nullopt;
@@ -122,17 +125,21 @@ private:
         if (node.op == Operator::subtract) return combined(in, &left, right, -1);
         if (node.op != Operator::multiply) return std::nullopt;
         for (const auto& [number, other] : {std::pair(&left, &right), std::pair(&right, &left)})
-            if (number->kind == SyntaxKind::literal && number->literal.is(ValueType::integer) && std::abs(number->literal.asInteger() / largestFactor) == 0)
+            if (number->kind == SyntaxKind::literal && number->literal.is(ValueType::integer) &&
+                std::abs(number->literal.asInteger() / largestFactor) == 0)
                 return combined(in, nullptr, *other, number->literal.asInteger());
         return std::nullopt;
     }
 
-    /// self.units.filter(u, ...).map(u, ...).sum(), and self.leaders.filter(l, ...).size(): what each member adds is its own affair.
+    /// self.units.filter(u, ...).map(u, ...).sum(), and self.leaders.filter(l, ...).size(): what each member adds is
+    /// its own affair.
     std::optional<Sum> overMembers(const Parsed& in, const Syntax& node)
     {
-        if (!node.member || node.children.size() != 1 || (node.name != "sum" && node.name != "size")) return std::nullopt;
+        if (!node.member || node.children.size() != 1 || (node.name != "sum" && node.name != "size"))
+            return std::nullopt;
         const Syntax* range = node.children.front().get();
-        while (range->kind == SyntaxKind::comprehension && (range->macro == Macro::map || range->macro == Macro::filter) && range->variables.size() == 1) {
+        while (range->kind == SyntaxKind::comprehension &&
+               (range->macro == Macro::map || range->macro == Macro::filter) && range->variables.size() == 1) {
             for (std::size_t i = 1; i < range->children.size(); ++i)
                 if (!readsOnly(*range->children[i], range->variables)) return std::nullopt;
             range = range->children.front().get();
@@ -144,7 +151,10 @@ private:
         return std::nullopt;
     }
 
-    static bool isArmy(const Syntax& node) { return node.kind == SyntaxKind::name && !node.absolute && (node.name == "self" || node.name == "army"); }
+    static bool isArmy(const Syntax& node)
+    {
+        return node.kind == SyntaxKind::name && !node.absolute && (node.name == "self" || node.name == "army");
+    }
 
     static bool isShared(std::string_view name) { return name == "tables" || name == "system"; }
 
@@ -152,10 +162,12 @@ private:
     static bool readsOnly(const Syntax& node, std::vector<std::string> variables)
     {
         if (node.absolute) return false;
-        if (node.kind == SyntaxKind::name) return isShared(node.name) || std::find(variables.begin(), variables.end(), node.name) != variables.end();
+        if (node.kind == SyntaxKind::name)
+            return isShared(node.name) || std::find(variables.begin(), variables.end(), node.name) != variables.end();
         variables.insert(variables.end(), node.variables.begin(), node.variables.end());
         if (std::any_of(node.variables.begin(), node.variables.end(), isShared)) return false;
-        return std::all_of(node.children.begin(), node.children.end(), [&](const auto& child) { return readsOnly(*child, variables); });
+        return std::all_of(node.children.begin(), node.children.end(),
+                           [&](const auto& child) { return readsOnly(*child, variables); });
     }
 
     /// Whether it is the same for every army of one budget.
@@ -164,10 +176,14 @@ private:
         if (node.kind == SyntaxKind::select && isArmy(*node.children.front())) return node.name == "budget";
         if (node.kind == SyntaxKind::name) return isShared(node.name);
         if (node.kind == SyntaxKind::comprehension || node.kind == SyntaxKind::bind) return false;
-        return std::all_of(node.children.begin(), node.children.end(), [](const auto& child) { return isConstant(*child); });
+        return std::all_of(node.children.begin(), node.children.end(),
+                           [](const auto& child) { return isConstant(*child); });
     }
 
-    static std::string textOf(const Parsed& in, const Syntax& node) { return std::string(in.source.substr(node.begin, node.end - node.begin)); }
+    static std::string textOf(const Parsed& in, const Syntax& node)
+    {
+        return std::string(in.source.substr(node.begin, node.end - node.begin));
+    }
 
     const Rule& m_rule;
     ByName m_lets, m_derived;

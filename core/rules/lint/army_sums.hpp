@@ -14,7 +14,8 @@ struct Addend {
     enum class Of { constant, units, leaders, cost };
     Of of = Of::constant;
     std::int64_t factor = 1;
-    std::string source;  ///< reads self.budget alone, or goes once through self.units or self.leaders; empty for the cost
+    std::string
+        source;  ///< reads self.budget alone, or goes once through self.units or self.leaders; empty for the cost
 };
 
 /// What a rule demands of an army: the sum of the addends compared with 0.
@@ -24,8 +25,9 @@ struct SumCondition {
     std::vector<Addend> addends;
 };
 
-/// The demands of a rule of armies that add up over units and leaders one by one, such as "at least 4 bases of infantry" or "32
-/// points in all". Any demand of another form is left out, so that an army may keep all of these and still break the rule.
+/// The demands of a rule of armies that add up over units and leaders one by one, such as "at least 4 bases of
+/// infantry" or "32 points in all". Any demand of another form is left out, so that an army may keep all of these and
+/// still break the rule.
 std::vector<SumCondition> sumConditions(const Rule& rule, const Game& game);
 
 }  // namespace muster::rules

@@ -30,8 +30,10 @@ void follow(Node node, Node definitions, std::set<std::string, std::less<>>& use
         const Node next = waiting.back();
         waiting.pop_back();
         for (const Node member : next) {
-            if (member.key() != "$ref" || !member.isString()) waiting.push_back(member);
-            else if (const auto name = nameOf(member.string()); used.insert(name).second && definitions[name]) waiting.push_back(definitions[name]);
+            if (member.key() != "$ref" || !member.isString())
+                waiting.push_back(member);
+            else if (const auto name = nameOf(member.string()); used.insert(name).second && definitions[name])
+                waiting.push_back(definitions[name]);
         }
     }
 }
@@ -46,8 +48,10 @@ void lintDefinitions(const CheckContext& context)
         if (part.key() != "definitions") follow(part, definitions, used);
     for (const Node definition : definitions)
         if (!used.contains(definition.key()))
-            context.findings.addAtKey("system/unused-definition", Level::warning, definition, fmt::format("nothing refers to the definition \"{}\"", definition.key()),
-                                      fmt::format("name it with \"$ref\": \"#/definitions/{}\", or remove it", definition.key()));
+            context.findings.addAtKey(
+                "system/unused-definition", Level::warning, definition,
+                fmt::format("nothing refers to the definition \"{}\"", definition.key()),
+                fmt::format("name it with \"$ref\": \"#/definitions/{}\", or remove it", definition.key()));
 }
 
 }  // namespace muster::rules

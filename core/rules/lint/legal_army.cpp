@@ -20,7 +20,9 @@ using Conditions = std::vector<const MeasuredCondition*>;
 
 class LegalArmyLint {
 public:
-    LegalArmyLint(const CheckContext& context, const Offer& offer) : m_context(context), m_offer(offer), m_game(offer.game()), m_conditions(conditionsOf(m_game, context.findings)) {}
+    LegalArmyLint(const CheckContext& context, const Offer& offer)
+        : m_context(context), m_offer(offer), m_game(offer.game()), m_conditions(conditionsOf(m_game, context.findings))
+    {}
 
     void run()
     {
@@ -44,7 +46,8 @@ private:
         auto free = freeLeaders(m_game.leader, leaderFields(m_conditions, m_game));
         // Leaders with options are rare; where there are any, nothing is claimed.
         const auto hasOptions = [](const EntrySort& sort) { return !sort.options.empty(); };
-        if (!sorts || !ofLeaders || !free || std::any_of(ofLeaders->begin(), ofLeaders->end(), hasOptions)) return false;
+        if (!sorts || !ofLeaders || !free || std::any_of(ofLeaders->begin(), ofLeaders->end(), hasOptions))
+            return false;
         m_sorts = std::move(*sorts);
         for (const auto& sort : *ofLeaders) m_leaders.push_back({sort.entry, {}});
         m_leaders.insert(m_leaders.end(), free->begin(), free->end());
@@ -55,7 +58,8 @@ private:
     static bool isWhole(const Roster& roster)
     {
         const auto whole = [](const Member& member) { return member.missing.empty(); };
-        return std::all_of(roster.units().begin(), roster.units().end(), whole) && std::all_of(roster.leaders().begin(), roster.leaders().end(), whole);
+        return std::all_of(roster.units().begin(), roster.units().end(), whole) &&
+               std::all_of(roster.leaders().begin(), roster.leaders().end(), whole);
     }
 
     void noteIllegal(TrialArmy& army)
@@ -71,17 +75,21 @@ private:
         for (const Member& leader : army.roster().leaders()) m_legalLeaders.push_back(!illegal.contains(&leader));
     }
 
-    /// Leaves out the conditions with the largest numbers until the sums can be gone through; what is left still has to hold.
+    /// Leaves out the conditions with the largest numbers until the sums can be gone through; what is left still has to
+    /// hold.
     void keepTractable()
     {
-        const auto digits = [](const MeasuredCondition& condition) { return static_cast<double>(std::max<std::int64_t>(0, condition.goal().target) + 1); };
+        const auto digits = [](const MeasuredCondition& condition) {
+            return static_cast<double>(std::max<std::int64_t>(0, condition.goal().target) + 1);
+        };
         const auto states = [&] {
             double product = 1;
             for (const auto& condition : m_conditions) product *= digits(condition);
             return product;
         };
         while (states() > mostStates)
-            m_conditions.erase(std::max_element(m_conditions.begin(), m_conditions.end(), [&](const auto& a, const auto& b) { return digits(a) < digits(b); }));
+            m_conditions.erase(std::max_element(m_conditions.begin(), m_conditions.end(),
+                                                [&](const auto& a, const auto& b) { return digits(a) < digits(b); }));
     }
 
     std::vector<Pool> poolsFor(const Conditions& conditions) const
@@ -136,12 +144,16 @@ private:
         for (const Pool& pool : poolsFor(reasons)) {
             if (pool.gives.empty()) continue;
             const auto [low, high] = std::minmax_element(pool.gives.begin(), pool.gives.end());
-            if (!pool.max && high->front() > 0) most = goal.target;
-            else most += high->front() * pool.max.value_or(0);
+            if (!pool.max && high->front() > 0)
+                most = goal.target;
+            else
+                most += high->front() * pool.max.value_or(0);
             least += low->front() * pool.min;
         }
-        if (goal.sort != SumGoal::Sort::atMost && most < goal.target) return fmt::format(": together they come to at most {} of the {} needed", most, goal.target);
-        if (goal.sort != SumGoal::Sort::atLeast && least > goal.target) return fmt::format(": what must be taken comes to {}, where {} may be", least, goal.target);
+        if (goal.sort != SumGoal::Sort::atMost && most < goal.target)
+            return fmt::format(": together they come to at most {} of the {} needed", most, goal.target);
+        if (goal.sort != SumGoal::Sort::atLeast && least > goal.target)
+            return fmt::format(": what must be taken comes to {}, where {} may be", least, goal.target);
         return {};
     }
 
@@ -157,14 +169,22 @@ private:
             names.push_back(fmt::format("\"{}\" [{}]", title.empty() ? std::string_view(rule.id) : title, rule.name));
             related.push_back({fmt::format("what {} requires", rule.name), placeOf(rule.node["require"])});
         }
-        auto message = std::string("no army can be built from these entries: what the list demands is illegal in itself");
-        if (names.size() == 1) message = fmt::format("no army built from these entries can keep the rule {}{}", names.front(), shortfall(reasons));
-        if (names.size() > 1) message = fmt::format("no army built from these entries can keep all of these rules: {}", fmt::join(names, ", "));
-        const auto size = m_game.budget ? fmt::format(" of {}", points(static_cast<double>(*m_game.budget), m_game)) : std::string();
+        auto message =
+            std::string("no army can be built from these entries: what the list demands is illegal in itself");
+        if (names.size() == 1)
+            message = fmt::format("no army built from these entries can keep the rule {}{}", names.front(),
+                                  shortfall(reasons));
+        if (names.size() > 1)
+            message =
+                fmt::format("no army built from these entries can keep all of these rules: {}", fmt::join(names, ", "));
+        const auto size =
+            m_game.budget ? fmt::format(" of {}", points(static_cast<double>(*m_game.budget), m_game)) : std::string();
         // Where units need no entry, an army can still bring what the list lacks.
         const auto level = m_game.lists == Game::Lists::required ? Level::error : Level::warning;
         const Node entries = m_context.root()["entries"];
-        auto finding = findingAt(entries, "list/no-legal-army", level, std::move(message), fmt::format("change values, minimums and maximums until an army{} can be built", size));
+        auto finding =
+            findingAt(entries, "list/no-legal-army", level, std::move(message),
+                      fmt::format("change values, minimums and maximums until an army{} can be built", size));
         finding.place = placeOfKey(entries);
         finding.sourceLine = shownLine(entries.document().source(), finding.place.line);
         finding.related = std::move(related);

@@ -7,8 +7,8 @@
 
 namespace muster::rules {
 
-/// What is wrong with a system file that loads: rules that check nothing or cannot be kept, texts outside an enum, parts that
-/// nothing uses, and its own entries as for a list.
+/// What is wrong with a system file that loads: rules that check nothing or cannot be kept, texts outside an enum,
+/// parts that nothing uses, and its own entries as for a list.
 void lintSystem(const CheckContext& context, const Game& game, const Offer& offer);
 
 /// What is wrong with a list file whose form and references are right.
@@ -37,13 +37,17 @@ void lintUnits(const CheckContext& context, const Offer& offer);
 void lintLegalArmy(const CheckContext& context, const Offer& offer);
 
 /// Whether an entry stands in the file that is checked, rather than in its system or in a list that it extends.
-inline bool isOwn(const CheckContext& context, const Entry& entry) { return &entry.node.document() == context.document.get(); }
+inline bool isOwn(const CheckContext& context, const Entry& entry)
+{
+    return &entry.node.document() == context.document.get();
+}
 
 /// The lists of the same game that build on the one that is checked, directly or through others.
 std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& context, std::string_view system);
 
 /// A finding at a value, for those that say more than Findings::add can.
-diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message, std::string help);
+diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message,
+                                  std::string help);
 
 /// Whether points are a limit in this game: a rule at level error weighs the cost of an army against its budget.
 bool budgetBinds(const Game& game, const Findings& findings);

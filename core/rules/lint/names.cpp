@@ -25,7 +25,9 @@ std::string plain(std::string_view name)
 /// Finds names that two things of one sort share.
 class Names {
 public:
-    Names(const CheckContext& context, std::string what, const char* key) : m_context(context), m_what(std::move(what)), m_key(key) {}
+    Names(const CheckContext& context, std::string what, const char* key)
+        : m_context(context), m_what(std::move(what)), m_key(key)
+    {}
 
     void add(Node thing)
     {
@@ -37,7 +39,9 @@ public:
         // Of the two, one stands in this file; that one can be mended.
         const Node at = here ? name : known->second;
         if (&at.document() != m_context.document.get()) return;
-        auto made = findingAt(at, "list/duplicate-name", Level::warning, fmt::format("another {} is called \"{}\" too", m_what, name.string()), "give it a name that tells the two apart");
+        auto made = findingAt(at, "list/duplicate-name", Level::warning,
+                              fmt::format("another {} is called \"{}\" too", m_what, name.string()),
+                              "give it a name that tells the two apart");
         const Node other = here ? known->second : name;
         made.related.push_back({"the other one stands here", placeOf(other)});
         m_context.findings.add(std::move(made));
@@ -63,7 +67,8 @@ void lintNames(const CheckContext& context, const Offer& offer)
             for (const Option& option : entry.options) options.add(option.node);
         }
     }
-    // Only rows that people choose by their label must be told apart: a table may well print the same words in two rows.
+    // Only rows that people choose by their label must be told apart: a table may well print the same words in two
+    // rows.
     std::set<std::string_view> chosen;
     for (const ThingForm* form : {&offer.game().unit, &offer.game().entry, &offer.game().leader})
         for (const auto& link : tableLinks(*form)) chosen.insert(link.table);

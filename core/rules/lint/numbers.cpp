@@ -9,7 +9,8 @@ using text::Node;
 
 namespace {
 
-/// Whether the list takes over an entry of that id from a list that it extends. Then a maximum of 0 is the way to leave it out.
+/// Whether the list takes over an entry of that id from a list that it extends. Then a maximum of 0 is the way to leave
+/// it out.
 bool replaces(const CheckContext& context, const Game& game, std::string_view id, const char* key)
 {
     std::set<std::string, std::less<>> seen{std::string(context.root()["id"].string())};
@@ -36,12 +37,16 @@ void lintNumbers(const CheckContext& context, const Offer& offer)
             const auto name = entry.node["name"].string();
             if (entry.min > *entry.max) {
                 auto made = findingAt(entry.node["min"], "list/minimum-above-maximum", Level::error,
-                                      fmt::format("an army must take at least {} of \"{}\" and may take at most {}", entry.min, name, *entry.max), "lower the minimum or raise the maximum");
+                                      fmt::format("an army must take at least {} of \"{}\" and may take at most {}",
+                                                  entry.min, name, *entry.max),
+                                      "lower the minimum or raise the maximum");
                 made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
                 context.findings.add(std::move(made));
             } else if (*entry.max == 0 && entry.step == 0 && !replaces(context, offer.game(), entry.id, key)) {
-                context.findings.add("list/unavailable-entry", Level::warning, entry.node["max"], fmt::format("nobody can take \"{}\": at most 0 are allowed, whatever the budget", name),
-                                     "raise the maximum, give a step for larger budgets, or remove the entry");
+                context.findings.add(
+                    "list/unavailable-entry", Level::warning, entry.node["max"],
+                    fmt::format("nobody can take \"{}\": at most 0 are allowed, whatever the budget", name),
+                    "raise the maximum, give a step for larger budgets, or remove the entry");
             }
         }
 }

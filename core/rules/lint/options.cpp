@@ -13,7 +13,10 @@ using text::Node;
 
 namespace {
 
-std::span<const Value> itemsOf(const Value* value) { return value && value->is(ValueType::list) ? value->asList() : std::span<const Value>(); }
+std::span<const Value> itemsOf(const Value* value)
+{
+    return value && value->is(ValueType::list) ? value->asList() : std::span<const Value>();
+}
 
 bool holds(std::span<const Value> list, const Value& item)
 {
@@ -26,8 +29,11 @@ bool tooLong(std::span<const Value> a, std::span<const Value> b) { return a.size
 /// Whether another option of the entry changes that key: then what this one does depends on the two together.
 bool othersChange(const Entry& entry, const Option& option, std::string_view key)
 {
-    const auto changes = [&](const Option& other) { return other.node["set"][key] || other.node["add"][key] || other.node["remove"][key]; };
-    return std::any_of(entry.options.begin(), entry.options.end(), [&](const Option& other) { return &other != &option && changes(other); });
+    const auto changes = [&](const Option& other) {
+        return other.node["set"][key] || other.node["add"][key] || other.node["remove"][key];
+    };
+    return std::any_of(entry.options.begin(), entry.options.end(),
+                       [&](const Option& other) { return &other != &option && changes(other); });
 }
 
 /// Whether taking the option makes a unit of the entry any different.
@@ -41,19 +47,26 @@ bool changesSomething(const Entry& entry, const Option& option)
         const auto own = itemsOf(entry.value.find(key.asString()));
         const auto items = itemsOf(&added);
         const auto isNew = [&](const Value& item) { return !holds(own, item); };
-        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isNew) || othersChange(entry, option, key.asString())) return true;
+        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isNew) ||
+            othersChange(entry, option, key.asString()))
+            return true;
     }
     for (const auto& [key, removed] : option.remove) {
         const auto own = itemsOf(entry.value.find(key.asString()));
         const auto items = itemsOf(&removed);
         const auto isThere = [&](const Value& item) { return holds(own, item); };
-        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isThere) || othersChange(entry, option, key.asString())) return true;
+        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isThere) ||
+            othersChange(entry, option, key.asString()))
+            return true;
     }
     return false;
 }
 
 /// Whether an expression of the system asks for the option by its name.
-bool isAskedFor(const Game& game, std::string_view id) { return game.document->source().bytes().find(fmt::format("'{}'", id)) != std::string_view::npos; }
+bool isAskedFor(const Game& game, std::string_view id)
+{
+    return game.document->source().bytes().find(fmt::format("'{}'", id)) != std::string_view::npos;
+}
 
 /// `add` and `remove` are for lists; anything else is replaced with `set`.
 bool changesListsOnly(const CheckContext& context, const ThingForm& form, const Option& option)
@@ -81,11 +94,14 @@ void lintOption(const CheckContext& context, const Offer& offer, const ThingForm
     if (!option.node["id"].isString() || !changesListsOnly(context, form, option)) return;
     const auto name = option.node["name"].string();
     if (option.max && *option.max == 0 && option.node["max"])
-        context.findings.add("list/unused-option", Level::warning, option.node["max"], fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
+        context.findings.add("list/unused-option", Level::warning, option.node["max"],
+                             fmt::format("nobody may take the option \"{}\": at most 0 bases have it", name),
                              "raise the maximum, or remove the option");
     else if (!changesSomething(entry, option) && !isAskedFor(offer.game(), option.id))
-        context.findings.add("list/unused-option", Level::warning, option.node["id"], fmt::format("the option \"{}\" changes nothing about \"{}\"", name, entry.node["name"].string()),
-                             "let it set, add or remove something that the entry has otherwise, or remove the option");
+        context.findings.add(
+            "list/unused-option", Level::warning, option.node["id"],
+            fmt::format("the option \"{}\" changes nothing about \"{}\"", name, entry.node["name"].string()),
+            "let it set, add or remove something that the entry has otherwise, or remove the option");
 }
 
 }  // namespace

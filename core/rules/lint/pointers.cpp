@@ -24,7 +24,8 @@ std::vector<std::string> pathsOf(std::string_view source)
     if (source.size() > longestPath) return {};
     for (const auto& part : expr::partsOfTemplate(source).value_or(std::vector<expr::TemplatePart>{})) {
         std::vector<std::string> ends;
-        if (!part.isExpression) ends.push_back(part.text);
+        if (!part.isExpression)
+            ends.push_back(part.text);
         else
             for (const auto& result : expr::literalResults(part.text)) {
                 const auto* text = result ? std::get_if<std::string>(&*result) : nullptr;
@@ -108,8 +109,10 @@ private:
         const Node items = schema["items"];
         if (items.isArray())
             for (const Node item : items) schemas.push_back(item);
-        else if (items) schemas.push_back(items);
-        else if (!closed) anything = true;
+        else if (items)
+            schemas.push_back(items);
+        else if (!closed)
+            anything = true;
     }
 
     Node m_root;

@@ -21,14 +21,17 @@ void lintTableLinks(const CheckContext& context, const Offer& offer)
             if (!link || (form == &game.entry && !root["entry"])) continue;
             const Node name = link.isString() ? link : link["name"];
             if (!name.isString()) {
-                context.findings.add("system/schema", Level::error, link, "expected the name of a table", "write \"table\": \"weapons\", or { \"name\": \"weapons\", \"or\": [\"any\"] }");
+                context.findings.add("system/schema", Level::error, link, "expected the name of a table",
+                                     "write \"table\": \"weapons\", or { \"name\": \"weapons\", \"or\": [\"any\"] }");
                 continue;
             }
             if (tables[name.string()]) continue;
             std::vector<std::string> names;
             for (const Node table : tables) names.emplace_back(table.key());
-            context.findings.add("ref/not-found", Level::error, name, fmt::format("there is no table \"{}\"", name.string()),
-                                 suggestion(context.findings, names, name.string(), fmt::format("its tables are: {}", fmt::join(names, ", "))));
+            context.findings.add("ref/not-found", Level::error, name,
+                                 fmt::format("there is no table \"{}\"", name.string()),
+                                 suggestion(context.findings, names, name.string(),
+                                            fmt::format("its tables are: {}", fmt::join(names, ", "))));
         }
     checkTableLinksOfList(offer, *context.document, context.findings);
 }
@@ -38,12 +41,15 @@ namespace {
 /// What the entries of some lists name, by table.
 class NamedRows {
 public:
-    explicit NamedRows(const Game& game) : m_entry(tableLinks(game.entry)), m_leader(tableLinks(game.leader)), m_game(game) {}
+    explicit NamedRows(const Game& game)
+        : m_entry(tableLinks(game.entry)), m_leader(tableLinks(game.leader)), m_game(game)
+    {}
 
     bool isLinked(std::string_view table) const
     {
         const auto named = [&](const TableLink& link) { return link.table == table; };
-        return std::any_of(m_entry.begin(), m_entry.end(), named) || std::any_of(m_leader.begin(), m_leader.end(), named);
+        return std::any_of(m_entry.begin(), m_entry.end(), named) ||
+               std::any_of(m_leader.begin(), m_leader.end(), named);
     }
 
     void addFrom(Node list)
@@ -93,13 +99,15 @@ std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& conte
 {
     std::vector<std::shared_ptr<const LoadedFile>> others, found;
     for (const auto& id : context.library.listIds(context.project, system))
-        if (const auto path = context.library.list(context.project, system, id)) others.push_back(context.library.file(*path));
+        if (const auto path = context.library.list(context.project, system, id))
+            others.push_back(context.library.file(*path));
     std::set<std::string_view> ids{context.root()["id"].string()};
     for (std::size_t before = 0; before != ids.size();) {
         before = ids.size();
         for (const auto& file : others)
             for (const Node extended : file->document->root()["extends"])
-                if (ids.contains(extended.string()) && ids.insert(file->document->root()["id"].string()).second) found.push_back(file);
+                if (ids.contains(extended.string()) && ids.insert(file->document->root()["id"].string()).second)
+                    found.push_back(file);
     }
     return found;
 }
@@ -120,8 +128,10 @@ void lintRows(const CheckContext& context, const Offer& offer)
         if (!isLinked(table)) continue;
         for (const Node row : table)
             if (const Node id = row["id"]; id.isString() && !named.names(table.key(), id.string()))
-                context.findings.add("list/unused-row", Level::warning, id, fmt::format("no entry of the list uses \"{}\" of the table \"{}\"", id.string(), table.key()),
-                                     "give it to an entry or an option, or remove the row");
+                context.findings.add(
+                    "list/unused-row", Level::warning, id,
+                    fmt::format("no entry of the list uses \"{}\" of the table \"{}\"", id.string(), table.key()),
+                    "give it to an entry or an option, or remove the row");
     }
 }
 

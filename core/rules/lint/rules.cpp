@@ -12,7 +12,10 @@ using expr::ValueType;
 
 namespace {
 
-std::optional<Value> constantOf(const std::optional<expr::Program>& program) { return program ? program->constant() : std::nullopt; }
+std::optional<Value> constantOf(const std::optional<expr::Program>& program)
+{
+    return program ? program->constant() : std::nullopt;
+}
 
 bool isAlways(const std::optional<expr::Program>& program, bool truth)
 {
@@ -30,10 +33,13 @@ bool isEmpty(const std::optional<expr::Program>& program)
 void lintNeverKept(const CheckContext& context, const Rule& rule)
 {
     const bool alwaysAsked = (!rule.when || isAlways(rule.when, true)) && (!rule.each || constantOf(rule.each));
-    if (!alwaysAsked || isEmpty(rule.each) || !isAlways(rule.require, false) || rule.level == Level::info || !rule.levelIf.empty()) return;
+    if (!alwaysAsked || isEmpty(rule.each) || !isAlways(rule.require, false) || rule.level == Level::info ||
+        !rule.levelIf.empty())
+        return;
     const bool hopeless = rule.scope == Scope::army && rule.level == Level::error;
     context.findings.add("system/rule-never-holds", hopeless ? Level::error : Level::warning, rule.node["require"],
-                         fmt::format("the rule \"{}\" can never be kept: what it requires is false for every {}{}", rule.id, scopeName(rule.scope),
+                         fmt::format("the rule \"{}\" can never be kept: what it requires is false for every {}{}",
+                                     rule.id, scopeName(rule.scope),
                                      hopeless ? ", so no army of this game is legal" : ""),
                          "mend `require`, or say in `when` where it is forbidden");
 }
@@ -41,12 +47,19 @@ void lintNeverKept(const CheckContext& context, const Rule& rule)
 void lintNeverAsked(const CheckContext& context, const Game& game, const Rule& rule)
 {
     if (isEmpty(rule.each))
-        context.findings.add("system/rule-never-fails", Level::warning, rule.node["each"],
-                             fmt::format("the rule \"{}\" asks nothing: it is asked once for each item of a list that is always empty", rule.id), "mend `each`, or remove the rule");
-    else if (rule.scope == Scope::entry && game.lists == Game::Lists::none && game.document->root()["entries"].size() == 0)
-        context.findings.add("system/rule-never-fails", Level::warning, rule.node["scope"],
-                             fmt::format("the rule \"{}\" asks nothing: armies of this game have no list, and the system no entries of its own", rule.id),
-                             "ask it of units, or let the system have lists");
+        context.findings.add(
+            "system/rule-never-fails", Level::warning, rule.node["each"],
+            fmt::format("the rule \"{}\" asks nothing: it is asked once for each item of a list that is always empty",
+                        rule.id),
+            "mend `each`, or remove the rule");
+    else if (rule.scope == Scope::entry && game.lists == Game::Lists::none &&
+             game.document->root()["entries"].size() == 0)
+        context.findings.add(
+            "system/rule-never-fails", Level::warning, rule.node["scope"],
+            fmt::format(
+                "the rule \"{}\" asks nothing: armies of this game have no list, and the system no entries of its own",
+                rule.id),
+            "ask it of units, or let the system have lists");
 }
 
 /// All that decides on what a rule finds, as it is written.

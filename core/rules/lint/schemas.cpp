@@ -78,12 +78,18 @@ private:
         const Node army = m_game.armySchemaText->root(), list = m_game.listSchemaText->root(),
                    scenario = m_game.scenarioSchemaText->root();
         std::vector<Node> schemas;
-        if (part == "army") schemas = {army};
-        else if (part == "scenario") schemas = {scenario};
-        else if (part == "entry") schemas = {list["definitions"]["entry"]};
-        else if (part == "unit") schemas = {army["definitions"]["unit"], list["definitions"]["entry"]};
-        else if (part == "leader" || part == "group") schemas = {army["definitions"][part]};
-        else schemas = {scenario["definitions"][part]};
+        if (part == "army")
+            schemas = {army};
+        else if (part == "scenario")
+            schemas = {scenario};
+        else if (part == "entry")
+            schemas = {list["definitions"]["entry"]};
+        else if (part == "unit")
+            schemas = {army["definitions"]["unit"], list["definitions"]["entry"]};
+        else if (part == "leader" || part == "group")
+            schemas = {army["definitions"][part]};
+        else
+            schemas = {scenario["definitions"][part]};
         std::vector<std::string> names;
         for (const Node schema : schemas)
             for (const Node property : schema["properties"]) names.emplace_back(property.key());
@@ -94,9 +100,9 @@ private:
     {
         for (const Node name : schema["required"])
             if (name.isString() && std::find(names.begin(), names.end(), name.string()) == names.end())
-                report(
-                    name, fmt::format("there is no key \"{}\" that could be required", name.string()),
-                    suggestion(m_context.findings, names, name.string(), "name it under \"properties\", or take it out of \"required\""));
+                report(name, fmt::format("there is no key \"{}\" that could be required", name.string()),
+                       suggestion(m_context.findings, names, name.string(),
+                                  "name it under \"properties\", or take it out of \"required\""));
     }
 
     void checkLimits(Node schema)
@@ -170,10 +176,10 @@ private:
         for (const Node text : linkedTexts(value)) {
             const auto name = linkedText(text, value);
             if (std::find(known.begin(), known.end(), name) == known.end())
-                m_context.findings.add(
-                    "ref/not-found", Level::error, text,
-                    fmt::format("there is no \"{}\" in the table \"{}\"", name, table.key()),
-                    suggestion(m_context.findings, known, name, fmt::format("take a row of \"{}\", or add one", table.key())));
+                m_context.findings.add("ref/not-found", Level::error, text,
+                                       fmt::format("there is no \"{}\" in the table \"{}\"", name, table.key()),
+                                       suggestion(m_context.findings, known, name,
+                                                  fmt::format("take a row of \"{}\", or add one", table.key())));
         }
     }
 

@@ -31,7 +31,8 @@ public:
             states = taken(pool, std::move(states));
             if (m_work <= 0) return Reach::unknown;
         }
-        return std::any_of(states.begin(), states.end(), [&](auto state) { return isMet(state); }) ? Reach::yes : Reach::no;
+        return std::any_of(states.begin(), states.end(), [&](auto state) { return isMet(state); }) ? Reach::yes
+                                                                                                   : Reach::no;
     }
 
 private:
@@ -61,7 +62,8 @@ private:
         return true;
     }
 
-    std::vector<std::int64_t> oneMore(const Pool& pool, const std::vector<std::int64_t>& states, std::vector<bool>& seen)
+    std::vector<std::int64_t> oneMore(const Pool& pool, const std::vector<std::int64_t>& states,
+                                      std::vector<bool>& seen)
     {
         std::vector<std::int64_t> next;
         for (const auto state : states)
@@ -87,7 +89,8 @@ private:
         std::vector<bool> seen(static_cast<std::size_t>(m_states));
         for (const auto state : states) seen[static_cast<std::size_t>(state)] = true;
         std::vector<std::int64_t> all = states, newest = std::move(states);
-        for (std::int64_t count = pool.min; (!pool.max || count < *pool.max) && !newest.empty() && m_work > 0; ++count) {
+        for (std::int64_t count = pool.min; (!pool.max || count < *pool.max) && !newest.empty() && m_work > 0;
+             ++count) {
             newest = oneMore(pool, newest, seen);
             all.insert(all.end(), newest.begin(), newest.end());
         }
@@ -103,6 +106,9 @@ private:
 
 }  // namespace
 
-Reach reach(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t& work) { return SumSearch(goals, work).run(pools); }
+Reach reach(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t& work)
+{
+    return SumSearch(goals, work).run(pools);
+}
 
 }  // namespace muster::rules

@@ -13,8 +13,8 @@ struct SumGoal {
     std::int64_t target = 0;
 };
 
-/// Things of which a number between min and max is taken, each one of some sorts; `gives` has a row a sort: what one of it adds to
-/// each sum. No sum ever shrinks.
+/// Things of which a number between min and max is taken, each one of some sorts; `gives` has a row a sort: what one of
+/// it adds to each sum. No sum ever shrinks.
 struct Pool {
     std::vector<std::vector<std::int64_t>> gives;
     std::int64_t min = 0;
@@ -23,8 +23,8 @@ struct Pool {
 
 enum class Reach { yes, no, unknown };
 
-/// Whether some choice from all pools meets all goals. Every combination of sums that can be reached is visited once; `unknown`
-/// when there are too many, or when `work` (steps still allowed, counted down) runs out.
+/// Whether some choice from all pools meets all goals. Every combination of sums that can be reached is visited once;
+/// `unknown` when there are too many, or when `work` (steps still allowed, counted down) runs out.
 Reach reach(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t& work);
 
 }  // namespace muster::rules

@@ -53,9 +53,14 @@ void TableLinkChecker::missing(Node node, std::string_view name, bool atKey, con
     std::vector<std::string> known(link.words.begin(), link.words.end());
     for (const auto row : rowsOf(link.table)) known.emplace_back(row);
     const auto message = fmt::format("there is no \"{}\" in the table \"{}\"", name, link.table);
-    const auto help = suggestion(m_findings, known, name, known.size() <= 12 ? fmt::format("known are: {}", fmt::join(known, ", ")) : fmt::format("take a row of \"{}\", or add one to the list's tables", link.table));
-    if (atKey) m_findings.addAtKey("ref/not-found", Level::error, node, message, help);
-    else m_findings.add("ref/not-found", Level::error, node, message, help);
+    const auto help = suggestion(
+        m_findings, known, name,
+        known.size() <= 12 ? fmt::format("known are: {}", fmt::join(known, ", "))
+                           : fmt::format("take a row of \"{}\", or add one to the list's tables", link.table));
+    if (atKey)
+        m_findings.addAtKey("ref/not-found", Level::error, node, message, help);
+    else
+        m_findings.add("ref/not-found", Level::error, node, message, help);
 }
 
 void TableLinkChecker::check(Node thing, const std::vector<TableLink>& links)
@@ -66,7 +71,8 @@ void TableLinkChecker::check(Node thing, const std::vector<TableLink>& links)
         if (!value) continue;
         for (const Node node : linkedTexts(value)) {
             const auto text = linkedText(node, value);
-            if (std::find(link.words.begin(), link.words.end(), text) == link.words.end() && !rowsOf(link.table).contains(text))
+            if (std::find(link.words.begin(), link.words.end(), text) == link.words.end() &&
+                !rowsOf(link.table).contains(text))
                 missing(node, text, value.isObject(), link);
         }
     }

@@ -76,7 +76,8 @@ std::vector<std::string> strangers(std::string_view from, std::string_view to)
 {
     const auto own = expr::partsOfTemplate(from), other = expr::partsOfTemplate(to);
     std::vector<std::string> found;
-    const auto isSentence = own && std::any_of(own->begin(), own->end(), [](const auto& part) { return part.isExpression; });
+    const auto isSentence =
+        own && std::any_of(own->begin(), own->end(), [](const auto& part) { return part.isExpression; });
     if (!isSentence) return found;  // then braces are braces
     if (!other) return {std::string(to)};
     for (const auto& part : *other) {
@@ -97,10 +98,14 @@ void lintTranslations(const CheckContext& context, const char* rule)
         for (const Node phrase : language) {
             if (!texts.contains(phrase.key())) {
                 const auto near = texts.nearest(phrase.key());
-                context.findings.addAtKey(rule, Level::warning, phrase, "no text of this file reads like that, so the translation is never shown",
-                                          near.empty() ? "write the text as it stands in the file, or remove the translation" : fmt::format("did you mean \"{}\"?", near));
+                context.findings.addAtKey(rule, Level::warning, phrase,
+                                          "no text of this file reads like that, so the translation is never shown",
+                                          near.empty()
+                                              ? "write the text as it stands in the file, or remove the translation"
+                                              : fmt::format("did you mean \"{}\"?", near));
             } else if (const auto strange = strangers(phrase.key(), phrase.string()); !strange.empty()) {
-                context.findings.add(rule, Level::warning, phrase, fmt::format("the translation has {}, and its text has not", strange.front()),
+                context.findings.add(rule, Level::warning, phrase,
+                                     fmt::format("the translation has {}, and its text has not", strange.front()),
                                      "take over what stands in braces letter by letter");
             }
         }

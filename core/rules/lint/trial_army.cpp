@@ -12,7 +12,8 @@ using diagnostics::Level;
 
 namespace {
 
-std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units, const std::vector<TrialLeader>& leaders)
+std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+                   const std::vector<TrialLeader>& leaders)
 {
     using Json = nlohmann::ordered_json;
     Json army = {{"format", 1}, {"system", offer.game().id}, {"name", "Trial"}};
@@ -27,7 +28,9 @@ std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<Tr
         army["leaders"].push_back(std::move(made));
     }
     for (const auto& unit : units) {
-        Json made = {{"id", "unit-" + std::to_string(army["units"].size() + 1)}, {"entry", unit.entry->id}, {"count", unit.count}};
+        Json made = {{"id", "unit-" + std::to_string(army["units"].size() + 1)},
+                     {"entry", unit.entry->id},
+                     {"count", unit.count}};
         for (const Option* option : unit.options) made["options"].push_back(option->id);
         army["units"].push_back(std::move(made));
     }
@@ -36,8 +39,11 @@ std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<Tr
 
 }  // namespace
 
-TrialArmy::TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units, const std::vector<TrialLeader>& leaders)
-    : m_document(text::Document::parse(std::make_shared<const text::Source>("a trial army", textOf(offer, budget, units, leaders))).document)
+TrialArmy::TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+                     const std::vector<TrialLeader>& leaders)
+    : m_document(text::Document::parse(
+                     std::make_shared<const text::Source>("a trial army", textOf(offer, budget, units, leaders)))
+                     .document)
 {
     m_roster = std::make_unique<Roster>(m_document->root(), offer, m_evaluation, Roster::Detail::judging);
 }
@@ -55,8 +61,11 @@ bool looksAtOneOnly(const Rule& rule)
         const auto reads = program.reads();
         return std::any_of(reads.begin(), reads.end(), [](auto slot) { return slot == armySlot || slot == groupSlot; });
     };
-    if ((rule.when && looksFurther(*rule.when)) || (rule.each && looksFurther(*rule.each)) || looksFurther(*rule.require)) return false;
-    return std::none_of(rule.lets.begin(), rule.lets.end(), [&](const Derived& let) { return looksFurther(let.program); });
+    if ((rule.when && looksFurther(*rule.when)) || (rule.each && looksFurther(*rule.each)) ||
+        looksFurther(*rule.require))
+        return false;
+    return std::none_of(rule.lets.begin(), rule.lets.end(),
+                        [&](const Derived& let) { return looksFurther(let.program); });
 }
 
 /// Levels that leave only the rules at level error which look at one unit or leader alone.
@@ -65,7 +74,8 @@ RuleLevels levelsOfUnits(const Game& game, const Findings& findings)
     RuleLevels levels;
     for (const Rule& rule : game.rules) {
         // A level that depends on the army cannot be told here.
-        const bool asked = looksAtOneOnly(rule) && rule.levelIf.empty() && findings.levelOf(rule.name, rule.level) == Level::error;
+        const bool asked =
+            looksAtOneOnly(rule) && rule.levelIf.empty() && findings.levelOf(rule.name, rule.level) == Level::error;
         levels[rule.name] = asked ? std::optional(Level::error) : std::nullopt;
     }
     // What an entry leaves to the army's own file is missing here, and a rule that reads it has no verdict.
@@ -79,7 +89,8 @@ const Member* memberAt(const Roster& roster, std::string_view pointer)
     const auto in = [&](std::string_view key, const std::vector<Member>& members) -> const Member* {
         if (!pointer.starts_with(key)) return nullptr;
         std::size_t index = 0;
-        for (std::size_t i = key.size(); i < pointer.size() && pointer[i] >= '0' && pointer[i] <= '9' && index < members.size(); ++i)
+        for (std::size_t i = key.size();
+             i < pointer.size() && pointer[i] >= '0' && pointer[i] <= '9' && index < members.size(); ++i)
             index = index * 10 + static_cast<std::size_t>(pointer[i] - '0');
         return index < members.size() ? &members[index] : nullptr;
     };
@@ -96,7 +107,8 @@ std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Offer& offer, c
     RuleRunner(offer, army.evaluation(), found, true).runOnArmy(army.roster());
     std::vector<IllegalMember> illegal;
     for (auto& finding : found.take())
-        if (const Member* member = memberAt(army.roster(), finding.place.pointer)) illegal.push_back({member, std::move(finding)});
+        if (const Member* member = memberAt(army.roster(), finding.place.pointer))
+            illegal.push_back({member, std::move(finding)});
     return illegal;
 }
 

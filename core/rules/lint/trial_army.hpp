@@ -26,11 +26,13 @@ struct TrialLeader {
 /// An army that nobody wrote: made from a list to ask what the rules say of it. The offer must outlive it.
 class TrialArmy {
 public:
-    TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units, const std::vector<TrialLeader>& leaders);
+    TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
+              const std::vector<TrialLeader>& leaders);
 
     /// Its units and leaders in the order given.
     Roster& roster() { return *m_roster; }
     Evaluation& evaluation() { return m_evaluation; }
+
 private:
     std::shared_ptr<const text::Document> m_document;
     expr::Arena m_arena;
@@ -44,7 +46,8 @@ struct IllegalMember {
     diagnostics::Diagnostic finding;
 };
 
-/// What the rules at level error find that look at nothing but one unit or leader itself; `findings` says which rules are off.
+/// What the rules at level error find that look at nothing but one unit or leader itself; `findings` says which rules
+/// are off.
 std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Offer& offer, const Findings& findings);
 
 }  // namespace muster::rules

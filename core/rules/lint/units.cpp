@@ -20,7 +20,8 @@ std::optional<double> leastCost(const Member& member)
     const Value* cost = member.self.find("cost");
     if (!cost || !cost->isNumber() || !member.missing.empty()) return std::nullopt;
     double least = cost->asNumber();
-    for (const Option& option : member.entry->options) least += std::min(0.0, option.cost) * static_cast<double>(member.count);
+    for (const Option& option : member.entry->options)
+        least += std::min(0.0, option.cost) * static_cast<double>(member.count);
     return least;
 }
 
@@ -35,7 +36,8 @@ public:
     {
         std::vector<TrialUnit> units;
         std::vector<TrialLeader> leaders;
-        for (const Entry& entry : m_offer.entries()) units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
+        for (const Entry& entry : m_offer.entries())
+            units.push_back({&entry, std::clamp<std::int64_t>(entry.min, 1, 10'000)});
         for (const Entry& leader : m_offer.leaders()) leaders.push_back({&leader});
         TrialArmy army(m_offer, m_offer.game().budget.value_or(0), units, leaders);
         judge(army);
@@ -52,9 +54,12 @@ private:
             const Entry* entry = member->entry;
             // One entry may break several rules; the first says enough.
             if (!m_illegal.insert(entry).second || !isOwn(m_context, *entry)) continue;
-            m_context.findings.add("list/illegal-entry", Level::warning, entry->node["id"],
-                                   fmt::format("\"{}\" as the list has it is illegal: {} [{}]", entry->node["name"].string(), found.message, found.rule),
-                                   fmt::format("change its values{}; see: muster explain {}", entry->options.empty() ? "" : ", if it is not an option that makes it legal", found.rule));
+            m_context.findings.add(
+                "list/illegal-entry", Level::warning, entry->node["id"],
+                fmt::format("\"{}\" as the list has it is illegal: {} [{}]", entry->node["name"].string(),
+                            found.message, found.rule),
+                fmt::format("change its values{}; see: muster explain {}",
+                            entry->options.empty() ? "" : ", if it is not an option that makes it legal", found.rule));
         }
     }
 
@@ -95,12 +100,15 @@ private:
         for (const auto* members : {&roster.units(), &roster.leaders()})
             for (const Member& member : *members) {
                 const auto least = leastCost(member);
-                if (!member.entry || !isOwn(m_context, *member.entry) || member.entry->min > 0 || !least || *least <= static_cast<double>(*game.budget)) continue;
+                if (!member.entry || !isOwn(m_context, *member.entry) || member.entry->min > 0 || !least ||
+                    *least <= static_cast<double>(*game.budget))
+                    continue;
                 const Node cost = member.entry->node["cost"];
-                m_context.findings.add("list/unavailable-entry", Level::warning, cost ? cost : member.entry->node["id"],
-                                       fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}", member.entry->node["name"].string(), points(*least, game),
-                                                   *game.budget),
-                                       "lower its cost, or remove the entry");
+                m_context.findings.add(
+                    "list/unavailable-entry", Level::warning, cost ? cost : member.entry->node["id"],
+                    fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}",
+                                member.entry->node["name"].string(), points(*least, game), *game.budget),
+                    "lower its cost, or remove the entry");
             }
     }
 
@@ -118,15 +126,19 @@ private:
                 sum += *least;
                 if (*least == 0) continue;
                 if (!first && isOwn(m_context, *member.entry)) first = member.entry->node["min"];
-                parts.push_back({fmt::format("{} x \"{}\": {:.10g}", member.entry->min, member.entry->node["name"].string(), *least), placeOf(member.entry->node["min"])});
+                parts.push_back({fmt::format("{} x \"{}\": {:.10g}", member.entry->min,
+                                             member.entry->node["name"].string(), *least),
+                                 placeOf(member.entry->node["min"])});
             }
         if (sum <= static_cast<double>(*game.budget)) return;
         if (!first) first = m_context.root()["extends"];
         if (!first) return;
         constexpr std::size_t most = 50;
         if (parts.size() > most) parts.resize(most);
-        auto made = findingAt(first, "list/minimums-exceed-budget", Level::error,
-                              fmt::format("what an army must take costs {}; it has {} to spend", points(sum, game), *game.budget), "lower minimums or costs");
+        auto made = findingAt(
+            first, "list/minimums-exceed-budget", Level::error,
+            fmt::format("what an army must take costs {}; it has {} to spend", points(sum, game), *game.budget),
+            "lower minimums or costs");
         made.related = std::move(parts);
         m_context.findings.add(std::move(made));
     }

@@ -38,7 +38,8 @@ public:
             if (!next.isString()) continue;
             if (next.key() == "table" || (next.key() == "name" && next.parent().key() == "table"))
                 m_names.insert(next.string());
-            else read(next.string());
+            else
+                read(next.string());
         }
     }
 
@@ -60,8 +61,10 @@ private:
                 m_names.insert(name);
             } else if (text[behind] == '[') {
                 const bool quoted = behind + 1 < text.size() && (text[behind + 1] == '\'' || text[behind + 1] == '"');
-                if (quoted) m_names.insert(nameAt(text, behind + 2));
-                else m_all = true;
+                if (quoted)
+                    m_names.insert(nameAt(text, behind + 2));
+                else
+                    m_all = true;
             }
         }
     }
@@ -83,7 +86,8 @@ void lintLets(const CheckContext& context, const Rule& rule)
     if (rule.contributes) add(rule.contributes->each), add(rule.contributes->message);
     // A part may read those above it.
     for (std::size_t i = rule.lets.size(); i-- > 0;) {
-        if (read.contains(firstLet + static_cast<std::uint32_t>(i))) add(rule.lets[i].program);
+        if (read.contains(firstLet + static_cast<std::uint32_t>(i)))
+            add(rule.lets[i].program);
         else
             context.findings.addAtKey(
                 "system/unused-let", Level::warning, rule.lets[i].node,

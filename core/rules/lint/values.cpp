@@ -21,8 +21,8 @@ namespace {
 
 /// The texts that a value may have.
 struct Choices {
-    bool known = true;  ///< false when it may be any text
-    bool items = false; ///< the value is a list of them
+    bool known = true;   ///< false when it may be any text
+    bool items = false;  ///< the value is a list of them
     std::vector<std::string> texts;
 };
 
@@ -56,7 +56,9 @@ void addChoices(Node property, Node root, Choices& choices)
 
 class ValueReader {
 public:
-    ValueReader(const CheckContext& context, const Game& game) : m_context(context), m_game(game), m_root(context.root()) {}
+    ValueReader(const CheckContext& context, const Game& game)
+        : m_context(context), m_game(game), m_root(context.root())
+    {}
 
     void readAll()
     {
@@ -115,7 +117,8 @@ private:
     void read(Node expression, const expr::Environment& environment)
     {
         if (!expression.isString()) return;
-        for (const auto& comparison : expr::comparisons(expression.string(), environment)) judge(expression, comparison);
+        for (const auto& comparison : expr::comparisons(expression.string(), environment))
+            judge(expression, comparison);
     }
 
     void judge(Node expression, const expr::Comparison& comparison)
@@ -217,7 +220,8 @@ private:
         return true;
     }
 
-    /// What a field of a unit may say: its entry, its options and the unit itself have a word in that, so all their schemas count.
+    /// What a field of a unit may say: its entry, its options and the unit itself have a word in that, so all their
+    /// schemas count.
     Choices choicesOf(std::string_view record, std::string_view field)
     {
         Choices choices;
@@ -230,11 +234,14 @@ private:
                 if (!property) continue;
                 found = true;
                 const Node form = property["form"], offered = form["other"] ? Node() : form["table"];
-                if (const Node link = property["table"] ? property["table"] : offered) addRows(link, property, choices);
-                else addChoices(property, m_root, choices);
+                if (const Node link = property["table"] ? property["table"] : offered)
+                    addRows(link, property, choices);
+                else
+                    addChoices(property, m_root, choices);
             }
         };
-        if (record == "unit" || record == "entry" || record == "leader" || record == "leader entry") collect(std::array{"unit", "entry", "leader"});
+        if (record == "unit" || record == "entry" || record == "leader" || record == "leader entry")
+            collect(std::array{"unit", "entry", "leader"});
         if (record == "group") collect(std::array{"group"});
         if (record == "army") collect(std::array{"army"});
         choices.known = choices.known && found;

@@ -45,8 +45,10 @@ std::vector<std::string> without(const std::vector<std::string>& all, const std:
 
 std::string named(const std::vector<std::string>& names)
 {
-    const auto shown = std::vector<std::string>(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), mostNamed)));
-    return fmt::format("{}{}", fmt::join(shown, ", "), names.size() > mostNamed ? fmt::format(" and {} more", names.size() - mostNamed) : "");
+    const auto shown = std::vector<std::string>(
+        names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), mostNamed)));
+    return fmt::format("{}{}", fmt::join(shown, ", "),
+                       names.size() > mostNamed ? fmt::format(" and {} more", names.size() - mostNamed) : "");
 }
 
 std::string sentence(const PinChange::Cost& cost)
@@ -93,7 +95,8 @@ std::string consequences(const PinChange& change, std::string_view points)
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < change.costs.size() && i < mostNamed; ++i) parts.push_back(sentence(change.costs[i]));
     if (change.costs.size() > mostNamed) parts.push_back(fmt::format("and {} more", change.costs.size() - mostNamed));
-    if (change.costThen) parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
+    if (change.costThen)
+        parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
     if (auto text = verdict(change); !text.empty()) parts.push_back(std::move(text));
     if (parts.empty()) return "its points and its legality are what they were";
     if (change.army) parts.push_back("the army itself was changed since, so some of this may be its own doing");

@@ -14,11 +14,12 @@ struct PinChange {
         std::string id;
         std::optional<double> then, now;  ///< absent where the army had no such unit or leader, or has none
     };
-    bool version = false, system = false, list = false;  ///< what is not as it was pinned; false where the pin does not say
-    bool army = false;                                   ///< the player changed the army itself
-    bool knowsThen = false;                              ///< the pin says what the army came to
-    std::vector<Cost> costs;                             ///< those that differ
-    std::optional<double> costThen, costNow;             ///< of the whole army, where both are known and differ
+    bool version = false, system = false,
+         list = false;                        ///< what is not as it was pinned; false where the pin does not say
+    bool army = false;                        ///< the player changed the army itself
+    bool knowsThen = false;                   ///< the pin says what the army came to
+    std::vector<Cost> costs;                  ///< those that differ
+    std::optional<double> costThen, costNow;  ///< of the whole army, where both are known and differ
     std::vector<std::string> newErrors, goneErrors;
     bool wasLegal = false;
 

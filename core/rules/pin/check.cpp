@@ -25,12 +25,14 @@ std::string difference(const PinChange& change, const Pin& then, const Game& gam
 {
     const auto list = fmt::format("the list \"{}\"", army["list"].string());
     if (change.version) {
-        const auto text = fmt::format("built with version {} of {}; version {} is installed", then.version, game.name, game.version);
+        const auto text =
+            fmt::format("built with version {} of {}; version {} is installed", then.version, game.name, game.version);
         return change.list && !change.system ? text + ", and " + list + " was changed" : text;
     }
     const auto system = fmt::format("{} was changed without a new version number", game.name);
     if (!change.list) return system;
-    return change.system ? fmt::format("{}, and so was {}", system, list) : fmt::format("{} was changed since the army was built with it", list);
+    return change.system ? fmt::format("{}, and so was {}", system, list)
+                         : fmt::format("{} was changed since the army was built with it", list);
 }
 
 /// The value that is no longer true.
@@ -50,8 +52,10 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
         if (related.size() == mostRelated) break;
         const auto known = nodes.find(cost.id);
         if (known == nodes.end() || !cost.now) continue;
-        const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points) : std::string("not there when it was pinned");
-        related.push_back({fmt::format("{}: {}, {} now", schema::cut(cost.id, longestId), then, *cost.now), placeOf(known->second)});
+        const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
+                                    : std::string("not there when it was pinned");
+        related.push_back(
+            {fmt::format("{}: {}, {} now", schema::cut(cost.id, longestId), then, *cost.now), placeOf(known->second)});
     }
     return related;
 }
@@ -69,7 +73,9 @@ void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
     const Game& game = *basis.game;
     Pin then = pinIn(army);
     if (!isVersion(then.version)) then.version.clear();
-    if (!differs(then.version, game.version) && !differs(then.hashes.system, basis.hashes.system) && !differs(then.hashes.list, basis.hashes.list)) return;
+    if (!differs(then.version, game.version) && !differs(then.hashes.system, basis.hashes.system) &&
+        !differs(then.hashes.list, basis.hashes.list))
+        return;
     if (!findings.wants("ref/system-version", Level::warning)) return;
 
     const auto now = pinOf(roster, basis.hashes, findings.list());
@@ -79,9 +85,13 @@ void checkPin(const Roster& roster, const Basis& basis, Findings& findings)
     const Node node = placeOfChange(change, army);
     auto place = placeOf(node);
     auto line = shownLine(node.document().source(), place.line);
-    findings.add(Diagnostic{"ref/system-version", Level::warning, difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects), std::move(place),
-                            fmt::format("read the other findings, then pin what is installed with: muster upgrade {}", node.document().source().name()), std::move(line),
-                            changedMembers(change, roster, points.empty() ? "points" : points), now.costs.size() <= mostPatched ? pinPatch(army, now) : std::string()});
+    findings.add(Diagnostic{"ref/system-version", Level::warning,
+                            difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects),
+                            std::move(place),
+                            fmt::format("read the other findings, then pin what is installed with: muster upgrade {}",
+                                        node.document().source().name()),
+                            std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
+                            now.costs.size() <= mostPatched ? pinPatch(army, now) : std::string()});
 }
 
 }  // namespace muster::rules

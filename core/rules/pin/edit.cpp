@@ -18,7 +18,9 @@ std::string pinText(const Pin& pin, Node old)
 {
     std::string text = pin.text();
     for (const Node member : old)
-        if (member.key().starts_with("x-")) text.insert(text.rfind("\n  }"), fmt::format(",\n    {}: {}", text::quoted(member.key()), member.sourceText()));
+        if (member.key().starts_with("x-"))
+            text.insert(text.rfind("\n  }"),
+                        fmt::format(",\n    {}: {}", text::quoted(member.key()), member.sourceText()));
     return text;
 }
 
@@ -53,8 +55,10 @@ std::string pinPatch(Node army, const Pin& pin)
     if (const Node old = army["pin"]; old.isObject()) {
         // Member by member: what others put into it is neither copied nor lost.
         for (const Node member : old)
-            if (!member.key().starts_with("x-") && !now.contains(member.key())) patch.push_back({{"op", "remove"}, {"path", member.pointer()}});
-        for (const auto& [key, value] : now.items()) patch.push_back({{"op", "add"}, {"path", "/pin/" + key}, {"value", value}});
+            if (!member.key().starts_with("x-") && !now.contains(member.key()))
+                patch.push_back({{"op", "remove"}, {"path", member.pointer()}});
+        for (const auto& [key, value] : now.items())
+            patch.push_back({{"op", "add"}, {"path", "/pin/" + key}, {"value", value}});
     } else {
         patch.push_back({{"op", "add"}, {"path", "/pin"}, {"value", now}});
     }

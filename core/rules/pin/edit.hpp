@@ -8,8 +8,8 @@
 
 namespace muster::rules {
 
-/// The text of a file with another value of "systemVersion" and, when one is given, of "pin", everything else byte for byte as it
-/// was. A file in canonical form stays in it. The root must be an object with a "system".
+/// The text of a file with another value of "systemVersion" and, when one is given, of "pin", everything else byte for
+/// byte as it was. A file in canonical form stays in it. The root must be an object with a "system".
 std::string withPin(const text::Document& file, std::string_view version, const Pin* pin);
 
 /// The same for an army as a JSON Patch, which a finding can carry.

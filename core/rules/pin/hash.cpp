@@ -19,13 +19,17 @@ constexpr std::array<std::string_view, 6> words{"title", "description", "notes",
 bool counts(Node member)
 {
     if (member.key().starts_with("x-")) return false;
-    // How the editor draws a value judges nothing. Rows of tables, which may have a "form" of their own, stand in no member.
-    if (member.key() == "form" && member.isObject() && !member.parent().key().empty() && member.parent().key() != "properties") return false;
+    // How the editor draws a value judges nothing. Rows of tables, which may have a "form" of their own, stand in no
+    // member.
+    if (member.key() == "form" && member.isObject() && !member.parent().key().empty() &&
+        member.parent().key() != "properties")
+        return false;
     // A property may well be called "title"; then it is a schema, not a text.
     return !member.isString() || std::find(words.begin(), words.end(), member.key()) == words.end();
 }
 
-/// FNV-1a with 64 bits. It guards against forgetting, not against forgery: whoever can change a system can change a pin as well.
+/// FNV-1a with 64 bits. It guards against forgetting, not against forgery: whoever can change a system can change a pin
+/// as well.
 class Hash {
 public:
     void add(std::string_view text)
@@ -105,13 +109,18 @@ void addRule(Hash& hash, const Rule& rule)
     }
 }
 
-bool judgesArmies(Scope scope) { return scope == Scope::army || scope == Scope::group || scope == Scope::unit || scope == Scope::leader; }
+bool judgesArmies(Scope scope)
+{
+    return scope == Scope::army || scope == Scope::group || scope == Scope::unit || scope == Scope::leader;
+}
 
 std::string hashOfGame(const Game& game)
 {
     Hash hash;
     const Node root = game.document->root();
-    for (const char* key : {"lists", "tables", "definitions", "unit", "entry", "leader", "group", "army", "entries", "leaders"}) hash.addPart(root, key);
+    for (const char* key :
+         {"lists", "tables", "definitions", "unit", "entry", "leader", "group", "army", "entries", "leaders"})
+        hash.addPart(root, key);
     hash.addPart(root["budget"], "default");
     addDerived(hash, "entry", game.derivedEntry);
     addDerived(hash, "unit", game.derivedUnit);
@@ -146,10 +155,12 @@ ContentHashes hashesOf(const Offer& offer)
 
 std::string hashOfArmy(Node army)
 {
-    static constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "systemVersion", "name", "player", "pin"};
+    static constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "systemVersion",
+                                                             "name",    "player", "pin"};
     Hash hash;
     for (const Node member : army)
-        if (counts(member) && std::find(leftOut.begin(), leftOut.end(), member.key()) == leftOut.end()) hash.addMember(member);
+        if (counts(member) && std::find(leftOut.begin(), leftOut.end(), member.key()) == leftOut.end())
+            hash.addMember(member);
     return hash.text();
 }
 

@@ -13,8 +13,8 @@ struct ContentHashes {
     bool operator==(const ContentHashes&) const = default;
 };
 
-/// Hashes of the judging parts of a game and of the list with those it extends: costs, limits, values and requirements, but no
-/// sentences, sheets or quick reference. House rules do not count.
+/// Hashes of the judging parts of a game and of the list with those it extends: costs, limits, values and requirements,
+/// but no sentences, sheets or quick reference. House rules do not count.
 ContentHashes hashesOf(const Offer& offer);
 
 /// A hash of what a player decided about an army: everything but its name, notes and pins.

@@ -15,7 +15,10 @@ namespace {
 
 constexpr std::size_t longestText = 250;
 
-std::string shortText(Node node) { return node.isString() && node.string().size() <= longestText ? std::string(node.string()) : std::string(); }
+std::string shortText(Node node)
+{
+    return node.isString() && node.string().size() <= longestText ? std::string(node.string()) : std::string();
+}
 
 /// JSON has no other numbers.
 bool isFinite(const expr::Value& value) { return value.isNumber() && std::isfinite(value.asNumber()); }
@@ -26,7 +29,8 @@ void addCosts(const std::vector<Member>& members, std::set<std::string_view>& se
     for (const auto& member : members) {
         const auto* cost = member.self.find("cost");
         const Node id = member.node["id"];
-        if (cost && isFinite(*cost) && id.isString() && seen.insert(id.string()).second) pin.costs.emplace_back(id.string(), cost->asNumber());
+        if (cost && isFinite(*cost) && id.isString() && seen.insert(id.string()).second)
+            pin.costs.emplace_back(id.string(), cost->asNumber());
     }
 }
 
@@ -37,7 +41,10 @@ std::vector<std::string> eachOnce(std::vector<std::string> names)
     return names;
 }
 
-std::string quoted(const std::string& text) { return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace); }
+std::string quoted(const std::string& text)
+{
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 }  // namespace
 
@@ -83,7 +90,8 @@ Pin pinOf(const Roster& roster, const ContentHashes& hashes, const diagnostics::
 bool isIllegal(const diagnostics::Diagnostic& finding)
 {
     const auto& pointer = finding.place.pointer;
-    return finding.level == diagnostics::Level::error && finding.rule != "ref/system-version" && pointer != "/pin" && !pointer.starts_with("/pin/");
+    return finding.level == diagnostics::Level::error && finding.rule != "ref/system-version" && pointer != "/pin" &&
+           !pointer.starts_with("/pin/");
 }
 
 std::string Pin::text() const

@@ -10,12 +10,13 @@
 
 namespace muster::rules {
 
-/// What an army was built with and what that came to, as its file says or as it is now. A part that is not known is empty.
+/// What an army was built with and what that came to, as its file says or as it is now. A part that is not known is
+/// empty.
 struct Pin {
     std::string version;  ///< of the system
     ContentHashes hashes;
-    std::string army;            ///< hash of the army itself, by which later changes of its own are told from those of its system
-    std::optional<double> cost;  ///< of the whole army; absent in games without points
+    std::string army;  ///< hash of the army itself, by which later changes of its own are told from those of its system
+    std::optional<double> cost;                         ///< of the whole army; absent in games without points
     std::vector<std::pair<std::string, double>> costs;  ///< of units and leaders, by id, in the army's order
     std::optional<std::vector<std::string>> errors;     ///< names of the rules that were broken, sorted, each once
 

@@ -37,7 +37,8 @@ void BoardCommands::remove()
     m_page.whenSettled([this] {
         const auto text = m_page.desk().text();
         const FileUnits units(m_page.view().board());
-        if (text && hasSelection() && !m_page.desk().make(scenario::remove(units.text(*text), selected()))) emit m_page.said(tr("Nothing was removed: what is selected is locked."));
+        if (text && hasSelection() && !m_page.desk().make(scenario::remove(units.text(*text), selected())))
+            emit m_page.said(tr("Nothing was removed: what is selected is locked."));
     });
 }
 
@@ -46,7 +47,8 @@ void BoardCommands::duplicate()
     m_page.whenSettled([this] {
         const auto text = m_page.desk().text();
         const FileUnits units(m_page.view().board());
-        if (text && hasSelection() && !m_page.desk().make(scenario::duplicate(units.text(*text), selected()))) emit m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
+        if (text && hasSelection() && !m_page.desk().make(scenario::duplicate(units.text(*text), selected())))
+            emit m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
     });
 }
 
@@ -54,7 +56,8 @@ void BoardCommands::copy()
 {
     const auto text = m_page.desk().text();
     const FileUnits units(m_page.view().board());
-    if (text && hasSelection()) QGuiApplication::clipboard()->setText(shown(scenario::copied(units.text(*text), selected())));
+    if (text && hasSelection())
+        QGuiApplication::clipboard()->setText(shown(scenario::copied(units.text(*text), selected())));
 }
 
 void BoardCommands::cut()
@@ -68,15 +71,18 @@ void BoardCommands::cut()
 void BoardCommands::paste()
 {
     const auto words = utf8(QGuiApplication::clipboard()->text());
-    if (!scenario::isPasteable(words)) return emit m_page.said(tr("There is nothing for a battlefield in the clipboard."));
+    if (!scenario::isPasteable(words))
+        return emit m_page.said(tr("There is nothing for a battlefield in the clipboard."));
     auto& view = m_page.view();
     const QPoint mouse = view.mapFromGlobal(QCursor::pos());
-    const auto at = view.underMouse() && view.rect().contains(mouse) ? std::optional(view.camera().toBoard(mouse)) : std::nullopt;
+    const auto at =
+        view.underMouse() && view.rect().contains(mouse) ? std::optional(view.camera().toBoard(mouse)) : std::nullopt;
     m_page.whenSettled([this, words, at] {
         const auto text = m_page.desk().text();
         const FileUnits units(m_page.view().board());
         const auto place = at ? std::optional(units.point(*at)) : std::nullopt;
-        if (text && !m_page.desk().make(scenario::paste(units.text(*text), words, place))) emit m_page.said(tr("Nothing of the clipboard fits this battlefield."));
+        if (text && !m_page.desk().make(scenario::paste(units.text(*text), words, place)))
+            emit m_page.said(tr("Nothing of the clipboard fits this battlefield."));
     });
 }
 
@@ -99,7 +105,8 @@ void BoardCommands::placeUnits(const QByteArray& units)
         std::vector<std::string> ids;
         for (qsizetype i = 1; i < lines.size(); ++i) ids.push_back(lines[i].toStdString());
         for (std::size_t side = 0; side < board.sides.size(); ++side)
-            if (board.sides[side].pointer == lines.first().toStdString()) lay(planUnitsAtHome(board, board.sides[side].pointer, ids, m_page.units().formation()));
+            if (board.sides[side].pointer == lines.first().toStdString())
+                lay(planUnitsAtHome(board, board.sides[side].pointer, ids, m_page.units().formation()));
     });
 }
 

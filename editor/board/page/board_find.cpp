@@ -12,7 +12,8 @@
 
 namespace muster::editor {
 
-BoardFind::BoardFind(BoardView& view, QWidget* parent) : QWidget(parent), m_view(view), m_wanted(new QLineEdit(this)), m_said(new QLabel(this))
+BoardFind::BoardFind(BoardView& view, QWidget* parent)
+    : QWidget(parent), m_view(view), m_wanted(new QLineEdit(this)), m_said(new QLabel(this))
 {
     setObjectName("board-find");
     auto* line = new QHBoxLayout(this);
@@ -60,7 +61,8 @@ QStringList BoardFind::found() const
     const auto& board = m_view.board();
     for (const auto& thing : board.things) {
         QString words = shown(thing.name) + u'\n' + shown(thing.what) + u'\n' + shown(thing.id);
-        if (thing.kind == ThingKind::rallyPoint && thing.side && *thing.side < board.sides.size()) words += u'\n' + shown(board.sides[*thing.side].name);
+        if (thing.kind == ThingKind::rallyPoint && thing.side && *thing.side < board.sides.size())
+            words += u'\n' + shown(board.sides[*thing.side].name);
         if (words.contains(wanted, Qt::CaseInsensitive)) pointers << shown(thing.pointer);
     }
     return pointers;
@@ -72,7 +74,8 @@ void BoardFind::select(const QStringList& found, qsizetype which)
     if (found.isEmpty()) return m_said->setText(tr("Nothing here bears that name"));
     m_said->setText(tr("%1 of %2").arg(which + 1).arg(found.size()));
     m_view.selection().set({found[which]}, &m_view.board(), false);
-    if (const auto* thing = m_view.board().thing(utf8(found[which])); thing && thing->drawn) m_view.bringToMiddle(thing->at);
+    if (const auto* thing = m_view.board().thing(utf8(found[which])); thing && thing->drawn)
+        m_view.bringToMiddle(thing->at);
 }
 
 void BoardFind::search()
@@ -100,9 +103,12 @@ bool BoardFind::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() == Qt::Key_Escape) close();
-    else if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) step(key->modifiers() & Qt::ShiftModifier);
-    else return QWidget::eventFilter(watched, event);
+    if (key->key() == Qt::Key_Escape)
+        close();
+    else if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+        step(key->modifiers() & Qt::ShiftModifier);
+    else
+        return QWidget::eventFilter(watched, event);
     return true;
 }
 

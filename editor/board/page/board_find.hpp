@@ -12,7 +12,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Finds things on a board by their names: selects each in turn and brings it to the middle. Enter goes on, Shift+Enter back, Escape closes it.
+/// Finds things on a board by their names: selects each in turn and brings it to the middle. Enter goes on, Shift+Enter
+/// back, Escape closes it.
 class BoardFind : public QWidget {
     Q_OBJECT
 public:

@@ -77,7 +77,8 @@ void BoardPage::build()
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
     m_columns->setSizes({290, 680, 310});
-    connect(m_columns, &QSplitter::splitterMoved, this, [this] { workshop().settings.setValue("board/columns", m_columns->saveState()); });
+    connect(m_columns, &QSplitter::splitterMoved, this,
+            [this] { workshop().settings.setValue("board/columns", m_columns->saveState()); });
     m_rows = aboveSource(m_columns, whole);
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -134,7 +135,8 @@ void BoardPage::addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key
     action->setStatusTip(raw->tip());
     m_view->addAction(action);
     m_toolBar->addAction(action);
-    if (auto* button = m_toolBar->widgetForAction(action)) button->setAccessibleName(QString(raw->title()).remove(u'&'));
+    if (auto* button = m_toolBar->widgetForAction(action))
+        button->setAccessibleName(QString(raw->title()).remove(u'&'));
     connect(action, &QAction::triggered, this, [this, id = raw->id()] {
         m_view->choose(id);
         m_view->setFocus(Qt::OtherFocusReason);
@@ -167,7 +169,8 @@ ChangeMaker BoardPage::whole(ChangeMaker change)
 {
     auto completion = m_mirror.completion ? m_mirror.completion() : Completion();
     if (!completion) return change;
-    return [change = std::move(change), completion = std::move(completion), board = m_view->boardNow()](const text::Document& text) { return completion(text, *board, change(text)); };
+    return [change = std::move(change), completion = std::move(completion),
+            board = m_view->boardNow()](const text::Document& text) { return completion(text, *board, change(text)); };
 }
 
 bool BoardPage::makeWhole(const Change& change)
@@ -179,7 +182,10 @@ bool BoardPage::makeWhole(const Change& change)
     return true;
 }
 
-std::vector<BoardThing> BoardPage::followersOf(const std::vector<BoardThing>& things) { return m_mirror.followers ? m_mirror.followers(things) : std::vector<BoardThing>(); }
+std::vector<BoardThing> BoardPage::followersOf(const std::vector<BoardThing>& things)
+{
+    return m_mirror.followers ? m_mirror.followers(things) : std::vector<BoardThing>();
+}
 
 void BoardPage::consider(ChangeMaker change)
 {
@@ -245,24 +251,26 @@ void BoardPage::focusPanels()
         if (child->isVisible() && (child->focusPolicy() & Qt::TabFocus)) return child->setFocus(Qt::TabFocusReason);
 }
 
-void BoardPage::find()
-{
-    m_find->open();
-}
+void BoardPage::find() { m_find->open(); }
 
-QString BoardPage::currentPlace() const { return m_view->selection().isEmpty() ? QString() : m_view->selection().current(); }
+QString BoardPage::currentPlace() const
+{
+    return m_view->selection().isEmpty() ? QString() : m_view->selection().current();
+}
 
 void BoardPage::selectPlace(const QString& pointer)
 {
     QString place = pointer;
     while (!place.isEmpty() && !m_view->board().thing(utf8(place))) place.truncate(place.lastIndexOf(u'/'));
-    if (!place.isEmpty() && m_view->selection().current() != place) m_view->selection().set({place}, &m_view->board(), false);
+    if (!place.isEmpty() && m_view->selection().current() != place)
+        m_view->selection().set({place}, &m_view->board(), false);
 }
 
 void BoardPage::openContextMenu(const QPoint& at)
 {
     QMenu menu;
-    addWindowActions(menu, {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"});
+    addWindowActions(
+        menu, {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"});
     emit contextMenuOpening(&menu);
     menu.exec(at);
 }

@@ -23,7 +23,8 @@ class UnitPalette;
 /// Adds to a change of a text what it entails on a board as it was before; asked on any thread.
 using Completion = std::function<Change(const text::Document&, const BoardPicture&, Change)>;
 
-/// A battlefield being laid out: on the left kinds of terrain and units still to be placed, in the middle the board, on the right panels about what is selected.
+/// A battlefield being laid out: on the left kinds of terrain and units still to be placed, in the middle the board, on
+/// the right panels about what is selected.
 class BoardPage : public SourcedPage, private BoardDesk {
     Q_OBJECT
 public:
@@ -37,7 +38,8 @@ public:
     /// The desk that tools and panels work on.
     BoardDesk& desk() { return *this; }
 
-    /// A tab in the right column; the page owns it. Panels read view().board() and judgement() when `judged` or the selection's `changed` come.
+    /// A tab in the right column; the page owns it. Panels read view().board() and judgement() when `judged` or the
+    /// selection's `changed` come.
     void addPanel(QWidget* panel, const QString& title);
     QTabWidget& panels() { return *m_panels; }
     /// A tool of the view and its button on the board's toolbar, with a key of its own where one is given.
@@ -45,7 +47,8 @@ public:
     QToolBar& toolBar() { return *m_toolBar; }
     /// What happens on the other half because of a change, and to whom: the live mirror.
     struct Mirror {
-        std::function<Completion()> completion;  ///< what every change passes through before it is made, as it is chosen now; null for nothing
+        std::function<Completion()>
+            completion;  ///< what every change passes through before it is made, as it is chosen now; null for nothing
         std::function<std::vector<BoardThing>(const std::vector<BoardThing>&)> followers;
     };
     void setMirror(Mirror mirror) { m_mirror = std::move(mirror); }

@@ -39,7 +39,9 @@ std::string shiftedShape(const std::string& shape, geometry::Point by)
 void giveOutline(BoardThing& thing, const std::string& shape, const FileUnits& units)
 {
     const auto json = nlohmann::json::parse(shape, nullptr, false);
-    const auto pointOf = [&](const nlohmann::json& point) { return units.onBoard(geometry::Point{point[0].get<double>(), point[1].get<double>()}); };
+    const auto pointOf = [&](const nlohmann::json& point) {
+        return units.onBoard(geometry::Point{point[0].get<double>(), point[1].get<double>()});
+    };
     if (json.contains("line")) {
         thing.form = ShapeForm::line;
         for (const auto& point : json["line"]) thing.points.push_back(pointOf(point));
@@ -53,12 +55,19 @@ void giveOutline(BoardThing& thing, const std::string& shape, const FileUnits& u
         const bool round = json.contains("ellipse");
         const auto& box = json[round ? "ellipse" : "rectangle"];
         thing.form = round ? ShapeForm::ellipse : ShapeForm::rectangle;
-        const double width = units.onBoard(box["width"].get<double>()) / 2, depth = units.onBoard(box["depth"].get<double>()) / 2;
+        const double width = units.onBoard(box["width"].get<double>()) / 2,
+                     depth = units.onBoard(box["depth"].get<double>()) / 2;
         const auto at = pointOf(box["at"]);
         sheet::MapRing ring;
-        if (!round) ring = {{at.x - width, at.y - depth}, {at.x + width, at.y - depth}, {at.x + width, at.y + depth}, {at.x - width, at.y + depth}};
+        if (!round)
+            ring = {{at.x - width, at.y - depth},
+                    {at.x + width, at.y - depth},
+                    {at.x + width, at.y + depth},
+                    {at.x - width, at.y + depth}};
         else
-            for (int i = 0; i < 40; ++i) ring.push_back({at.x + width * std::cos(i * std::numbers::pi / 20), at.y + depth * std::sin(i * std::numbers::pi / 20)});
+            for (int i = 0; i < 40; ++i)
+                ring.push_back({at.x + width * std::cos(i * std::numbers::pi / 20),
+                                at.y + depth * std::sin(i * std::numbers::pi / 20)});
         thing.outline = {std::move(ring)};
     }
 }
@@ -78,15 +87,26 @@ struct Extent {
         low = std::min(low, at.y), high = std::max(high, at.y);
     }
     Extent shifted(double x, double y) const { return {left + x, right + x, low + y, high + y}; }
-    bool holds(const Extent& other) const { return other.left >= left - 1e-6 && other.right <= right + 1e-6 && other.low >= low - 1e-6 && other.high <= high + 1e-6; }
-    bool meets(const Extent& other) const { return other.left < right - 1e-6 && other.right > left + 1e-6 && other.low < high - 1e-6 && other.high > low + 1e-6; }
+    bool holds(const Extent& other) const
+    {
+        return other.left >= left - 1e-6 && other.right <= right + 1e-6 && other.low >= low - 1e-6 &&
+               other.high <= high + 1e-6;
+    }
+    bool meets(const Extent& other) const
+    {
+        return other.left < right - 1e-6 && other.right > left + 1e-6 && other.low < high - 1e-6 &&
+               other.high > low + 1e-6;
+    }
 };
 
 sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
 {
     BoardThing thing;
     thing.at = at;
-    thing.outline = {{{at.x - width / 2, at.y - depth / 2}, {at.x + width / 2, at.y - depth / 2}, {at.x + width / 2, at.y + depth / 2}, {at.x - width / 2, at.y + depth / 2}}};
+    thing.outline = {{{at.x - width / 2, at.y - depth / 2},
+                      {at.x + width / 2, at.y - depth / 2},
+                      {at.x + width / 2, at.y + depth / 2},
+                      {at.x - width / 2, at.y + depth / 2}}};
     return turned(std::move(thing), facing, at).outline.front();
 }
 
@@ -94,7 +114,8 @@ sheet::MapRing baseRing(MapPoint at, double width, double depth, double facing)
 
 std::optional<DropPlan> planPiece(const BoardPicture& board, std::string_view id, MapPoint at)
 {
-    const auto kind = std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
+    const auto kind =
+        std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
     if (kind == board.kinds.end() || !board.isSound()) return std::nullopt;
     const FileUnits units(board);
     BoardThing thing;
@@ -105,22 +126,31 @@ std::optional<DropPlan> planPiece(const BoardPicture& board, std::string_view id
     std::string shape;
     if (kind->square && board.map.columns > 0 && board.map.rows > 0) {
         const double wide = board.map.width / board.map.columns, deep = board.map.depth / board.map.rows;
-        const int column = std::clamp(static_cast<int>(at.x / wide), 0, board.map.columns - 1), row = std::clamp(static_cast<int>(at.y / deep), 0, board.map.rows - 1);
+        const int column = std::clamp(static_cast<int>(at.x / wide), 0, board.map.columns - 1),
+                  row = std::clamp(static_cast<int>(at.y / deep), 0, board.map.rows - 1);
         thing.form = ShapeForm::square;
         thing.at = {(column + 0.5) * wide, (row + 0.5) * deep};
-        thing.outline = {{{column * wide, row * deep}, {(column + 1) * wide, row * deep}, {(column + 1) * wide, (row + 1) * deep}, {column * wide, (row + 1) * deep}}};
+        thing.outline = {{{column * wide, row * deep},
+                          {(column + 1) * wide, row * deep},
+                          {(column + 1) * wide, (row + 1) * deep},
+                          {column * wide, (row + 1) * deep}}};
         shape = scenario::squareShape(column + 1, row + 1);
     } else {
         shape = shiftedShape(kind->shape, units.point(at));
         if (shape.empty()) return std::nullopt;
         giveOutline(thing, shape, units);
     }
-    return DropPlan{{std::move(thing)}, [units, type = kind->id, shape](const text::Document& text) { return scenario::addPiece(units.text(text), type, shape); }};
+    return DropPlan{{std::move(thing)}, [units, type = kind->id, shape](const text::Document& text) {
+                        return scenario::addPiece(units.text(text), type, shape);
+                    }};
 }
 
-std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view pointer, const std::vector<std::string>& ids, const scenario::Formation& formation, MapPoint at)
+std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view pointer,
+                                  const std::vector<std::string>& ids, const scenario::Formation& formation,
+                                  MapPoint at)
 {
-    const auto found = std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    const auto found =
+        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
     if (found == board.sides.end() || !board.isSound()) return std::nullopt;
     const auto side = static_cast<std::size_t>(found - board.sides.begin());
     const double facing = facingOf(board, side);
@@ -135,7 +165,9 @@ std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view po
         one.indices = unit.unplaced;
         one.single = unit.bases <= 1;
         if (unit.base) one.size = *unit.base;
-        for (const int i : {0, 1}) largest[static_cast<std::size_t>(i)] = std::max(largest[static_cast<std::size_t>(i)], one.size[static_cast<std::size_t>(i)]);
+        for (const int i : {0, 1})
+            largest[static_cast<std::size_t>(i)] =
+                std::max(largest[static_cast<std::size_t>(i)], one.size[static_cast<std::size_t>(i)]);
         for (const auto index : unit.unplaced) {
             if (things.size() >= mostBases) break;
             BoardThing thing;
@@ -156,22 +188,28 @@ std::optional<DropPlan> planUnits(const BoardPicture& board, std::string_view po
     static const auto nothing = text::Document::parse(std::make_shared<text::Source>("", "{}")).document;
     auto scenarioText = units.text(*nothing);
     scenarioText.measure = board.fileMeasure;
-    const auto places = scenario::formationPlaces(scenarioText, things.size(), largest, formation, units.point(at), facing);
+    const auto places =
+        scenario::formationPlaces(scenarioText, things.size(), largest, formation, units.point(at), facing);
     std::size_t number = 0;
     for (const auto& one : bases)
-        for (std::size_t i = 0; i < one.indices.size() && number < things.size() && number < places.size(); ++i, ++number) {
+        for (std::size_t i = 0; i < one.indices.size() && number < things.size() && number < places.size();
+             ++i, ++number) {
             auto& thing = things[number];
             thing.at = units.onBoard(places[number]);
-            if (one.size[0] > 0) thing.outline = {baseRing(thing.at, one.size[0] * perMillimetre, one.size[1] * perMillimetre, facing)};
+            if (one.size[0] > 0)
+                thing.outline = {baseRing(thing.at, one.size[0] * perMillimetre, one.size[1] * perMillimetre, facing)};
         }
-    return DropPlan{std::move(things), [units, to = std::string(pointer), bases, formation, centre = units.point(at), facing](const text::Document& text) {
+    return DropPlan{std::move(things), [units, to = std::string(pointer), bases, formation, centre = units.point(at),
+                                        facing](const text::Document& text) {
                         return scenario::place(units.text(text), to, bases, formation, centre, facing);
                     }};
 }
 
-std::optional<DropPlan> planUnitsAtHome(const BoardPicture& board, std::string_view pointer, const std::vector<std::string>& ids, const scenario::Formation& formation)
+std::optional<DropPlan> planUnitsAtHome(const BoardPicture& board, std::string_view pointer,
+                                        const std::vector<std::string>& ids, const scenario::Formation& formation)
 {
-    const auto found = std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
+    const auto found =
+        std::find_if(board.sides.begin(), board.sides.end(), [&](const auto& each) { return each.pointer == pointer; });
     if (found == board.sides.end()) return std::nullopt;
     const auto side = static_cast<std::size_t>(found - board.sides.begin());
     const auto home = homeOf(board, side);
@@ -182,10 +220,14 @@ std::optional<DropPlan> planUnitsAtHome(const BoardPicture& board, std::string_v
     std::vector<Extent> taken;
     for (const auto& thing : board.things) {
         if (thing.kind == ThingKind::base && thing.drawn) taken.emplace_back().add(thing);
-        if (thing.kind == ThingKind::zone && thing.side == side && thing.drawn && room.right < room.left) room.add(thing);
+        if (thing.kind == ThingKind::zone && thing.side == side && thing.drawn && room.right < room.left)
+            room.add(thing);
     }
     if (room.right < room.left) room = {0, board.map.width, 0, board.map.depth};
-    const auto isFree = [&](const Extent& there) { return room.holds(there) && std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); }); };
+    const auto isFree = [&](const Extent& there) {
+        return room.holds(there) &&
+               std::none_of(taken.begin(), taken.end(), [&](const auto& other) { return there.meets(other); });
+    };
     // Beside those that stand there first, then in rows before and behind them.
     constexpr int most = 24;
     const bool alongDepth = std::abs(std::sin(facingOf(board, side) * std::numbers::pi / 180)) > 0.7;
@@ -197,7 +239,9 @@ std::optional<DropPlan> planUnitsAtHome(const BoardPicture& board, std::string_v
                 for (const int before : {1, -1}) {
                     const double beside = right * column, behind = before * row;
                     const double x = (alongDepth ? behind : beside) * wide, y = (alongDepth ? beside : behind) * deep;
-                    if (isFree(own.shifted(x, y))) return x == 0 && y == 0 ? std::move(plan) : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
+                    if (isFree(own.shifted(x, y)))
+                        return x == 0 && y == 0 ? std::move(plan)
+                                                : planUnits(board, pointer, ids, formation, {home.x + x, home.y + y});
                 }
     return plan;
 }

@@ -41,7 +41,10 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
-        return {sampleSize.width() + 120, std::max(sampleSize.height(), QFontMetrics(option.font).height() + 2 * QFontMetrics(smallOf(option.font)).height()) + 2 * margin - 2};
+        return {sampleSize.width() + 120,
+                std::max(sampleSize.height(),
+                         QFontMetrics(option.font).height() + 2 * QFontMetrics(smallOf(option.font)).height()) +
+                    2 * margin - 2};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const override
@@ -54,7 +57,9 @@ public:
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         const QColor strong = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
         const auto sample = index.data(sampleRole).value<QPixmap>();
-        const QRect place(option.rect.left() + margin, option.rect.top() + (option.rect.height() - sampleSize.height()) / 2, sampleSize.width(), sampleSize.height());
+        const QRect place(option.rect.left() + margin,
+                          option.rect.top() + (option.rect.height() - sampleSize.height()) / 2, sampleSize.width(),
+                          sampleSize.height());
         painter->save();
         painter->drawPixmap(place, sample);
         QRect area = option.rect.adjusted(sampleSize.width() + 2 * margin + 3, margin - 3, -margin, -margin + 3);
@@ -66,12 +71,14 @@ public:
         area.setTop(area.top() + std::max(0, (area.height() - height) / 2));
         painter->setPen(strong);
         painter->setFont(option.font);
-        painter->drawText(QRect(area.left(), area.top(), area.width(), wide.height()), Qt::AlignLeft | Qt::AlignVCenter, wide.elidedText(name, Qt::ElideRight, area.width()));
+        painter->drawText(QRect(area.left(), area.top(), area.width(), wide.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                          wide.elidedText(name, Qt::ElideRight, area.width()));
         painter->setFont(letters);
         painter->setPen(selected ? strong : quietColour(option.palette));
         int top = area.top() + wide.height();
         for (const auto& line : lines) {
-            painter->drawText(QRect(area.left(), top, area.width(), narrow.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
+            painter->drawText(QRect(area.left(), top, area.width(), narrow.height()),
+                              Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
             top += narrow.height();
         }
         painter->restore();
@@ -111,7 +118,8 @@ QStringList paletteLines(const QString& words, const QFont& font, int width)
         if (!line.isValid()) break;
         line.setLineWidth(std::max(width, 1));
         const bool isLast = lines.size() + 1 == mostLines;
-        lines << (isLast ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width) : text.mid(line.textStart(), line.textLength()).trimmed());
+        lines << (isLast ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width)
+                         : text.mid(line.textStart(), line.textLength()).trimmed());
     }
     layout.endLayout();
     return lines;
@@ -179,8 +187,11 @@ TerrainPalette::TerrainPalette(QWidget* parent) : QWidget(parent)
 
 void TerrainPalette::show(const BoardPicture& board)
 {
-    const auto same = [](const TerrainKind& a, const TerrainKind& b) { return a.id == b.id && a.label == b.label && a.words == b.words && a.look == b.look; };
-    if (m_list->count() > 0 && std::equal(m_kinds.begin(), m_kinds.end(), board.kinds.begin(), board.kinds.end(), same)) return;
+    const auto same = [](const TerrainKind& a, const TerrainKind& b) {
+        return a.id == b.id && a.label == b.label && a.words == b.words && a.look == b.look;
+    };
+    if (m_list->count() > 0 && std::equal(m_kinds.begin(), m_kinds.end(), board.kinds.begin(), board.kinds.end(), same))
+        return;
     const QString before = current();
     m_kinds = board.kinds;
     m_list->clear();
@@ -197,7 +208,10 @@ void TerrainPalette::show(const BoardPicture& board)
     if (current().isEmpty() && m_list->count() > 0) m_list->setCurrentRow(0);
 }
 
-QString TerrainPalette::current() const { return m_list->currentItem() ? m_list->currentItem()->data(idRole).toString() : QString(); }
+QString TerrainPalette::current() const
+{
+    return m_list->currentItem() ? m_list->currentItem()->data(idRole).toString() : QString();
+}
 
 void TerrainPalette::setCurrent(const QString& kind)
 {
@@ -211,7 +225,8 @@ void TerrainPalette::filter()
     QListWidgetItem* first = nullptr;
     for (int row = 0; row < m_list->count(); ++row) {
         auto* item = m_list->item(row);
-        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive) || item->data(wordsRole).toString().contains(wanted, Qt::CaseInsensitive);
+        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive) ||
+                          item->data(wordsRole).toString().contains(wanted, Qt::CaseInsensitive);
         item->setHidden(!fits);
         if (fits && !first) first = item;
     }

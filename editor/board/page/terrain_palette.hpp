@@ -19,7 +19,8 @@ inline constexpr const char* terrainMime = "application/x-muster-terrain-kind";
 /// A kind of terrain as the map draws it.
 QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio);
 
-/// Words as they stand below a kind's name in a palette so wide: two lines at most, the last elided where there are more.
+/// Words as they stand below a kind's name in a palette so wide: two lines at most, the last elided where there are
+/// more.
 QStringList paletteLines(const QString& words, const QFont& font, int width);
 
 /// The kinds of terrain of the game with what they do, to be dragged onto the board.

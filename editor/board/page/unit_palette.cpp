@@ -27,8 +27,8 @@ class UnitTree : public QTreeWidget {
 public:
     using QTreeWidget::QTreeWidget;
 
-    /// The selected units of one side, as bases of two sides are no formation: of that in hand when it is among them, else of the first. In
-    /// the order of the tree, whatever order they were selected in.
+    /// The selected units of one side, as bases of two sides are no formation: of that in hand when it is among them,
+    /// else of the first. In the order of the tree, whatever order they were selected in.
     QByteArray carried() const
     {
         const QTreeWidgetItem* side = currentItem() && canBePlaced(*currentItem()) ? currentItem()->parent() : nullptr;
@@ -55,7 +55,10 @@ protected:
     void startDrag(Qt::DropActions actions) override { carry(*this, mimeData(selectedItems()), actions); }
 
 private:
-    static bool canBePlaced(const QTreeWidgetItem& item) { return item.isSelected() && item.data(0, leftRole).toInt() > 0; }
+    static bool canBePlaced(const QTreeWidgetItem& item)
+    {
+        return item.isSelected() && item.data(0, leftRole).toInt() > 0;
+    }
 };
 
 QString leftWords(const BoardUnit& unit)
@@ -129,7 +132,10 @@ void UnitPalette::show(const BoardPicture& board)
     QString filled;
     for (const auto& side : board.sides) {
         filled += shown(side.name + side.armyTrouble + side.pointer) + u'\n';
-        for (const auto& unit : side.units) filled += shown(unit.id + unit.name + std::to_string(unit.placed) + "/" + std::to_string(unit.bases) + unit.reinforcement) + u'\n';
+        for (const auto& unit : side.units)
+            filled += shown(unit.id + unit.name + std::to_string(unit.placed) + "/" + std::to_string(unit.bases) +
+                            unit.reinforcement) +
+                      u'\n';
     }
     if (filled == m_shown) return;
     m_shown = filled;
@@ -138,7 +144,8 @@ void UnitPalette::show(const BoardPicture& board)
         const auto* item = m_tree->topLevelItem(i);
         if (!item->isExpanded()) closed.insert(item->data(0, sideRole).toString());
     }
-    for (const auto* item : m_tree->selectedItems()) chosen.insert(item->data(0, sideRole).toString() + u'\n' + item->data(0, unitRole).toString());
+    for (const auto* item : m_tree->selectedItems())
+        chosen.insert(item->data(0, sideRole).toString() + u'\n' + item->data(0, unitRole).toString());
     m_tree->clear();
     for (std::size_t number = 0; number < board.sides.size(); ++number) {
         const auto& side = board.sides[number];
@@ -177,8 +184,11 @@ void UnitPalette::colour()
         for (int row = 0; row < m_tree->topLevelItem(side)->childCount(); ++row) {
             auto* item = m_tree->topLevelItem(side)->child(row);
             if (item->data(0, unitRole).toString().isEmpty()) continue;
-            item->setIcon(0, icon(item->data(0, leaderRole).toBool() ? QStringLiteral("leader") : QStringLiteral("unit"), palette()));
-            const QBrush ink = item->data(0, leftRole).toInt() == 0 ? quietColour(palette()) : palette().color(QPalette::Text);
+            item->setIcon(0,
+                          icon(item->data(0, leaderRole).toBool() ? QStringLiteral("leader") : QStringLiteral("unit"),
+                               palette()));
+            const QBrush ink =
+                item->data(0, leftRole).toInt() == 0 ? quietColour(palette()) : palette().color(QPalette::Text);
             for (const int column : {0, 1}) item->setForeground(column, ink);
         }
 }

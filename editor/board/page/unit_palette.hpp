@@ -19,7 +19,8 @@ namespace muster::editor {
 /// What a drag of units carries: lines of text, the pointer of their side and then the ids of units.
 inline constexpr const char* unitsMime = "application/x-muster-units";
 
-/// The armies of all sides with the bases that do not stand on the board yet, to be dragged there in line, column or block.
+/// The armies of all sides with the bases that do not stand on the board yet, to be dragged there in line, column or
+/// block.
 class UnitPalette : public QWidget {
     Q_OBJECT
 public:

@@ -17,7 +17,8 @@
 
 namespace muster::editor {
 
-ArmyChooser::ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario, QWidget* parent) : QDialog(parent), m_scenario(std::move(scenario))
+ArmyChooser::ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario, QWidget* parent)
+    : QDialog(parent), m_scenario(std::move(scenario))
 {
     setObjectName("army-chooser");
     setWindowTitle(tr("Attach an Army"));
@@ -52,7 +53,9 @@ ArmyChooser::ArmyChooser(const ArmyShelf& shelf, std::filesystem::path scenario,
     add(tr("Shipped with Muster"), shelf.shipped);
     connect(m_search, &QLineEdit::textChanged, this, &ArmyChooser::search);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) { select(item); });
-    connect(m_list, &QTreeWidget::itemActivated, this, [this] { if (!m_file.empty()) accept(); });
+    connect(m_list, &QTreeWidget::itemActivated, this, [this] {
+        if (!m_file.empty()) accept();
+    });
     connect(m_attach, &QPushButton::clicked, this, &QDialog::accept);
     connect(other, &QPushButton::clicked, this, &ArmyChooser::browse);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -87,7 +90,9 @@ void ArmyChooser::search(const QString& words)
         bool any = false;
         for (int i = 0; i < group->childCount(); ++i) {
             auto* item = group->child(i);
-            const bool fits = std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return item->text(0).contains(part, Qt::CaseInsensitive); });
+            const bool fits = std::all_of(parts.begin(), parts.end(), [&](const QString& part) {
+                return item->text(0).contains(part, Qt::CaseInsensitive);
+            });
             item->setHidden(!fits);
             any = any || fits;
             if (fits && !first) first = item;
@@ -103,12 +108,16 @@ void ArmyChooser::select(QTreeWidgetItem* item)
     m_file = item ? pathOf(item->data(0, Qt::UserRole).toString()) : std::filesystem::path();
     m_attach->setEnabled(!m_file.empty());
     const bool copies = !m_file.empty() && !canName(m_file, m_scenario);
-    m_note->setText(copies ? tr("A copy of it is put beside the battlefield: %1").arg(shown(copyReference(m_file, m_scenario))) : m_list->topLevelItemCount() == 0 ? tr("There are no armies of this game here.") : QString());
+    m_note->setText(
+        copies ? tr("A copy of it is put beside the battlefield: %1").arg(shown(copyReference(m_file, m_scenario)))
+        : m_list->topLevelItemCount() == 0 ? tr("There are no armies of this game here.")
+                                           : QString());
 }
 
 void ArmyChooser::browse()
 {
-    const auto path = QFileDialog::getOpenFileName(this, tr("Attach an Army"), shownPath(m_scenario.parent_path()), tr("Armies (*.army.json);;All files (*)"));
+    const auto path = QFileDialog::getOpenFileName(this, tr("Attach an Army"), shownPath(m_scenario.parent_path()),
+                                                   tr("Armies (*.army.json);;All files (*)"));
     if (path.isEmpty()) return;
     m_file = pathOf(path);
     accept();

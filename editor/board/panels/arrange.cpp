@@ -20,27 +20,42 @@ QString words(const char* text) { return QCoreApplication::translate("Arrange", 
 
 ArrangeCommand aligned(const char* id, const char* text, const char* tip, Alignment alignment)
 {
-    return {id, Group::align, words(text), words(tip), {}, 2, [alignment](const ScenarioText& now, Pointers things) { return align(now, things, alignment); }};
+    return {id, Group::align, words(text), words(tip), {}, 2, [alignment](const ScenarioText& now, Pointers things) {
+                return align(now, things, alignment);
+            }};
 }
 
 ArrangeCommand distributed(const char* id, const char* text, const char* tip, Direction direction)
 {
-    return {id, Group::distribute, words(text), words(tip), {}, 3, [direction](const ScenarioText& now, Pointers things) { return distribute(now, things, direction); }};
+    return {
+        id, Group::distribute, words(text), words(tip), {}, 3, [direction](const ScenarioText& now, Pointers things) {
+            return distribute(now, things, direction);
+        }};
 }
 
 ArrangeCommand mirrored(const char* id, const char* text, const char* tip, Mirror way)
 {
-    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) { return mirror(now, things, way); }};
+    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) {
+                return mirror(now, things, way);
+            }};
 }
 
 ArrangeCommand copied(const char* id, const char* text, const char* tip, Mirror way)
 {
-    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) { return mirroredCopy(now, things, way); }};
+    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) {
+                return mirroredCopy(now, things, way);
+            }};
 }
 
 ArrangeCommand ordered(const char* id, const char* text, const char* tip, QKeySequence key, Order order)
 {
-    return {id, Group::order, words(text), words(tip), std::move(key), 1, [order](const ScenarioText& now, Pointers things) { return reorder(now, things, order); }};
+    return {id,
+            Group::order,
+            words(text),
+            words(tip),
+            std::move(key),
+            1,
+            [order](const ScenarioText& now, Pointers things) { return reorder(now, things, order); }};
 }
 
 }  // namespace
@@ -49,34 +64,66 @@ std::vector<ArrangeCommand> arrangeCommands()
 {
     const auto key = [](QKeyCombination code) { return QKeySequence(code); };
     return {
-        aligned("align-left", QT_TRANSLATE_NOOP("Arrange", "Align &Left"), QT_TRANSLATE_NOOP("Arrange", "Bring the western ends onto one line"), Alignment::left),
-        aligned("align-middle-across", QT_TRANSLATE_NOOP("Arrange", "Align &Centres Up the Board"), QT_TRANSLATE_NOOP("Arrange", "Bring the centres onto one line from south to north"), Alignment::middleAcross),
-        aligned("align-right", QT_TRANSLATE_NOOP("Arrange", "Align &Right"), QT_TRANSLATE_NOOP("Arrange", "Bring the eastern ends onto one line"), Alignment::right),
-        aligned("align-top", QT_TRANSLATE_NOOP("Arrange", "Align &Top"), QT_TRANSLATE_NOOP("Arrange", "Bring the northern ends onto one line"), Alignment::top),
-        aligned("align-middle-up", QT_TRANSLATE_NOOP("Arrange", "Align Centres &Across the Board"), QT_TRANSLATE_NOOP("Arrange", "Bring the centres onto one line from west to east"), Alignment::middleUp),
-        aligned("align-bottom", QT_TRANSLATE_NOOP("Arrange", "Align &Bottom"), QT_TRANSLATE_NOOP("Arrange", "Bring the southern ends onto one line"), Alignment::bottom),
-        distributed("distribute-across", QT_TRANSLATE_NOOP("Arrange", "&Distribute Across"), QT_TRANSLATE_NOOP("Arrange", "Make the gaps from west to east equal"), Direction::across),
-        distributed("distribute-up", QT_TRANSLATE_NOOP("Arrange", "Distribute &Up"), QT_TRANSLATE_NOOP("Arrange", "Make the gaps from south to north equal"), Direction::up),
-        mirrored("mirror-left-right", QT_TRANSLATE_NOOP("Arrange", "&Mirror Left to Right"), QT_TRANSLATE_NOOP("Arrange", "Bring it to the mirrored place on the other half, left for right"), Mirror::leftRight),
-        mirrored("mirror-up-down", QT_TRANSLATE_NOOP("Arrange", "Mirror Top t&o Bottom"), QT_TRANSLATE_NOOP("Arrange", "Bring it to the mirrored place on the other half, top for bottom"), Mirror::upDown),
-        mirrored("half-turn", QT_TRANSLATE_NOOP("Arrange", "&Half a Turn"), QT_TRANSLATE_NOOP("Arrange", "Turn it half about the middle of the board"), Mirror::halfTurn),
-        copied("copy-left-right", QT_TRANSLATE_NOOP("Arrange", "Co&py Left to Right"), QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, left for right"), Mirror::leftRight),
-        copied("copy-up-down", QT_TRANSLATE_NOOP("Arrange", "Cop&y Top to Bottom"), QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, top for bottom"), Mirror::upDown),
-        copied("copy-half-turn", QT_TRANSLATE_NOOP("Arrange", "Copy with Half a Tur&n"), QT_TRANSLATE_NOOP("Arrange", "Add a copy turned half about the middle of the board"), Mirror::halfTurn),
-        ordered("to-front", QT_TRANSLATE_NOOP("Arrange", "To the &Front"), QT_TRANSLATE_NOOP("Arrange", "Draw it on top of everything"), key(Qt::SHIFT | Qt::Key_PageUp), Order::toFront),
-        ordered("forward", QT_TRANSLATE_NOOP("Arrange", "For&ward"), QT_TRANSLATE_NOOP("Arrange", "Draw it over the next one"), key(Qt::NoModifier | Qt::Key_PageUp), Order::forward),
-        ordered("backward", QT_TRANSLATE_NOOP("Arrange", "Bac&kward"), QT_TRANSLATE_NOOP("Arrange", "Draw it under the one below"), key(Qt::NoModifier | Qt::Key_PageDown), Order::backward),
-        ordered("to-back", QT_TRANSLATE_NOOP("Arrange", "To th&e Back"), QT_TRANSLATE_NOOP("Arrange", "Draw it under everything"), key(Qt::SHIFT | Qt::Key_PageDown), Order::toBack),
-        {"bind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "&Group")), words(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")), key(Qt::CTRL | Qt::Key_J), 2,
-         [](const ScenarioText& now, Pointers things) { return group(now, things); }},
-        {"unbind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")), words(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_J), 1,
+        aligned("align-left", QT_TRANSLATE_NOOP("Arrange", "Align &Left"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the western ends onto one line"), Alignment::left),
+        aligned("align-middle-across", QT_TRANSLATE_NOOP("Arrange", "Align &Centres Up the Board"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the centres onto one line from south to north"),
+                Alignment::middleAcross),
+        aligned("align-right", QT_TRANSLATE_NOOP("Arrange", "Align &Right"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the eastern ends onto one line"), Alignment::right),
+        aligned("align-top", QT_TRANSLATE_NOOP("Arrange", "Align &Top"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the northern ends onto one line"), Alignment::top),
+        aligned("align-middle-up", QT_TRANSLATE_NOOP("Arrange", "Align Centres &Across the Board"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the centres onto one line from west to east"), Alignment::middleUp),
+        aligned("align-bottom", QT_TRANSLATE_NOOP("Arrange", "Align &Bottom"),
+                QT_TRANSLATE_NOOP("Arrange", "Bring the southern ends onto one line"), Alignment::bottom),
+        distributed("distribute-across", QT_TRANSLATE_NOOP("Arrange", "&Distribute Across"),
+                    QT_TRANSLATE_NOOP("Arrange", "Make the gaps from west to east equal"), Direction::across),
+        distributed("distribute-up", QT_TRANSLATE_NOOP("Arrange", "Distribute &Up"),
+                    QT_TRANSLATE_NOOP("Arrange", "Make the gaps from south to north equal"), Direction::up),
+        mirrored("mirror-left-right", QT_TRANSLATE_NOOP("Arrange", "&Mirror Left to Right"),
+                 QT_TRANSLATE_NOOP("Arrange", "Bring it to the mirrored place on the other half, left for right"),
+                 Mirror::leftRight),
+        mirrored("mirror-up-down", QT_TRANSLATE_NOOP("Arrange", "Mirror Top t&o Bottom"),
+                 QT_TRANSLATE_NOOP("Arrange", "Bring it to the mirrored place on the other half, top for bottom"),
+                 Mirror::upDown),
+        mirrored("half-turn", QT_TRANSLATE_NOOP("Arrange", "&Half a Turn"),
+                 QT_TRANSLATE_NOOP("Arrange", "Turn it half about the middle of the board"), Mirror::halfTurn),
+        copied("copy-left-right", QT_TRANSLATE_NOOP("Arrange", "Co&py Left to Right"),
+               QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, left for right"),
+               Mirror::leftRight),
+        copied("copy-up-down", QT_TRANSLATE_NOOP("Arrange", "Cop&y Top to Bottom"),
+               QT_TRANSLATE_NOOP("Arrange", "Add a mirrored copy on the other half, top for bottom"), Mirror::upDown),
+        copied("copy-half-turn", QT_TRANSLATE_NOOP("Arrange", "Copy with Half a Tur&n"),
+               QT_TRANSLATE_NOOP("Arrange", "Add a copy turned half about the middle of the board"), Mirror::halfTurn),
+        ordered("to-front", QT_TRANSLATE_NOOP("Arrange", "To the &Front"),
+                QT_TRANSLATE_NOOP("Arrange", "Draw it on top of everything"), key(Qt::SHIFT | Qt::Key_PageUp),
+                Order::toFront),
+        ordered("forward", QT_TRANSLATE_NOOP("Arrange", "For&ward"),
+                QT_TRANSLATE_NOOP("Arrange", "Draw it over the next one"), key(Qt::NoModifier | Qt::Key_PageUp),
+                Order::forward),
+        ordered("backward", QT_TRANSLATE_NOOP("Arrange", "Bac&kward"),
+                QT_TRANSLATE_NOOP("Arrange", "Draw it under the one below"), key(Qt::NoModifier | Qt::Key_PageDown),
+                Order::backward),
+        ordered("to-back", QT_TRANSLATE_NOOP("Arrange", "To th&e Back"),
+                QT_TRANSLATE_NOOP("Arrange", "Draw it under everything"), key(Qt::SHIFT | Qt::Key_PageDown),
+                Order::toBack),
+        {"bind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "&Group")),
+         words(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")), key(Qt::CTRL | Qt::Key_J),
+         2, [](const ScenarioText& now, Pointers things) { return group(now, things); }},
+        {"unbind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")),
+         words(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")),
+         key(Qt::CTRL | Qt::SHIFT | Qt::Key_J), 1,
          [](const ScenarioText& now, Pointers things) { return ungroup(now, things); }},
-        {"lock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")), words(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
+        {"lock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")),
+         words(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers things) { return setLocked(now, things, true); }},
-        {"unlock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")), words(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
+        {"unlock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")),
+         words(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers things) { return setLocked(now, things, false); }},
-        {"duplicate", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")), words(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_D), 1,
-         [](const ScenarioText& now, Pointers things) { return duplicate(now, things); }},
+        {"duplicate", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")),
+         words(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+         1, [](const ScenarioText& now, Pointers things) { return duplicate(now, things); }},
     };
 }
 
@@ -88,7 +135,8 @@ ArrangeActions::ArrangeActions(BoardView& view) : QObject(&view), m_view(view), 
         QString plain = command.text;
         plain.remove(u'&');
         const auto keyText = command.key.toString(QKeySequence::NativeText);
-        action->setToolTip(keyText.isEmpty() ? QStringLiteral("%1: %2").arg(plain, command.tip) : QStringLiteral("%1 (%2): %3").arg(plain, keyText, command.tip));
+        action->setToolTip(keyText.isEmpty() ? QStringLiteral("%1: %2").arg(plain, command.tip)
+                                             : QStringLiteral("%1 (%2): %3").arg(plain, keyText, command.tip));
         action->setStatusTip(command.tip);
         connect(action, &QAction::triggered, this, [this, &command] { runArrange(m_view, command); });
         m_actions.push_back(action);
@@ -116,8 +164,10 @@ QMenu* ArrangeActions::makeMenu(QWidget* parent) const
 {
     auto* menu = new QMenu(words(QT_TRANSLATE_NOOP("Arrange", "&Arrange")), parent);
     menu->setObjectName("arrange-menu");
-    const std::pair<Group, const char*> parts[] = {{Group::align, QT_TRANSLATE_NOOP("Arrange", "&Align")}, {Group::distribute, QT_TRANSLATE_NOOP("Arrange", "&Distribute")},
-                                                   {Group::mirror, QT_TRANSLATE_NOOP("Arrange", "&Mirror")}, {Group::order, QT_TRANSLATE_NOOP("Arrange", "&Order")}};
+    const std::pair<Group, const char*> parts[] = {{Group::align, QT_TRANSLATE_NOOP("Arrange", "&Align")},
+                                                   {Group::distribute, QT_TRANSLATE_NOOP("Arrange", "&Distribute")},
+                                                   {Group::mirror, QT_TRANSLATE_NOOP("Arrange", "&Mirror")},
+                                                   {Group::order, QT_TRANSLATE_NOOP("Arrange", "&Order")}};
     for (const auto& [group, title] : parts) {
         auto* part = menu->addMenu(words(title));
         for (auto* action : actions(group)) part->addAction(action);

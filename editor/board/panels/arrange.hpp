@@ -19,11 +19,11 @@ namespace muster::editor {
 /// A way to arrange what is selected.
 struct ArrangeCommand {
     enum class Group { align, distribute, mirror, order, keep };
-    const char* id;      ///< "align-left": also the name of its icon
+    const char* id;  ///< "align-left": also the name of its icon
     Group group;
     QString text, tip;
     QKeySequence key;
-    std::size_t least;   ///< how many things must be selected
+    std::size_t least;  ///< how many things must be selected
     std::function<Change(const scenario::ScenarioText&, scenario::Pointers)> change;
 };
 

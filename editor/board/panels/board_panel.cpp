@@ -31,13 +31,15 @@ Change setGridPart(PropertyRows::Text now, bool isColumns, std::optional<double>
     // One of the two alone is no grid: the first number brings the other along, and taking one away takes both.
     if (!count) return scenario::setGrid(now, 0, 0);
     const int own = static_cast<int>(*count);
-    const int other = static_cast<int>(std::clamp(gridOf(now, isColumns ? "rows" : "columns").value_or(own), 1.0, 1000.0));
+    const int other =
+        static_cast<int>(std::clamp(gridOf(now, isColumns ? "rows" : "columns").value_or(own), 1.0, 1000.0));
     return isColumns ? scenario::setGrid(now, own, other) : scenario::setGrid(now, other, own);
 }
 
 }  // namespace
 
-BoardPanel::BoardPanel(BoardView& view, TerrainLayer layer, QWidget* parent) : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("board"), this))
+BoardPanel::BoardPanel(BoardView& view, TerrainLayer layer, QWidget* parent)
+    : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("board"), this))
 {
     setObjectName("board-panel");
     buildBoard();
@@ -53,26 +55,50 @@ void BoardPanel::buildBoard()
 {
     auto& rows = *m_rows;
     rows.section(tr("Board"));
-    rows.pair({"size", tr("Size"), tr("Width along the south edge, and depth to the north")}, {"width", tr("Width")}, {"depth", tr("Depth")}, {}, 0.01, 100000,
-              [](Text now) -> std::optional<geometry::Point> { return geometry::Point{boardOf(now)["width"].real(), boardOf(now)["depth"].real()}; },
-              [](Text now, const geometry::Point& size) { return scenario::setBoardSize(now, size.x, size.y); });
-    rows.choice({"measure", tr("Measure"), tr("The unit of every length in this file")},
-                [this](Text) { return RowChoices{{QString(), tr("As the game (%1)").arg(shown(m_view.board().map.measure))}, {"in", tr("Inches")}, {"cm", tr("Centimetres")}, {"mm", tr("Millimetres")}}; },
-                [](Text now) { return shown(boardOf(now)["measure"].string()); },
-                [this](Text now, const QString& measure) { return scenario::setMeasure(now, utf8(measure), m_convert->isChecked() ? scenario::Lengths::convert : scenario::Lengths::keepNumbers); });
+    rows.pair(
+        {"size", tr("Size"), tr("Width along the south edge, and depth to the north")}, {"width", tr("Width")},
+        {"depth", tr("Depth")}, {}, 0.01, 100000,
+        [](Text now) -> std::optional<geometry::Point> {
+            return geometry::Point{boardOf(now)["width"].real(), boardOf(now)["depth"].real()};
+        },
+        [](Text now, const geometry::Point& size) { return scenario::setBoardSize(now, size.x, size.y); });
+    rows.choice(
+        {"measure", tr("Measure"), tr("The unit of every length in this file")},
+        [this](Text) {
+            return RowChoices{{QString(), tr("As the game (%1)").arg(shown(m_view.board().map.measure))},
+                              {"in", tr("Inches")},
+                              {"cm", tr("Centimetres")},
+                              {"mm", tr("Millimetres")}};
+        },
+        [](Text now) { return shown(boardOf(now)["measure"].string()); },
+        [this](Text now, const QString& measure) {
+            return scenario::setMeasure(now, utf8(measure),
+                                        m_convert->isChecked() ? scenario::Lengths::convert
+                                                               : scenario::Lengths::keepNumbers);
+        });
     m_convert = new QCheckBox(tr("Convert all lengths with it"), &rows);
     m_convert->setObjectName("board-convert");
-    m_convert->setToolTip(tr("So that nothing changes its size; otherwise the numbers stay as they are and mean something else"));
+    m_convert->setToolTip(
+        tr("So that nothing changes its size; otherwise the numbers stay as they are and mean something else"));
     m_convert->setAccessibleName(m_convert->text());
     m_convert->setChecked(true);
     rows.add(m_convert);
-    rows.whole({"columns", tr("Columns"), tr("Squares of the board from west to east; none without a grid")}, {}, 1, 100, true, [](Text now) { return gridOf(now, "columns"); },
-               [](Text now, const std::optional<double>& count) { return setGridPart(now, true, count); });
-    rows.whole({"rows", tr("Rows"), tr("Squares of the board from south to north; none without a grid")}, {}, 1, 100, true, [](Text now) { return gridOf(now, "rows"); },
-               [](Text now, const std::optional<double>& count) { return setGridPart(now, false, count); });
-    rows.choice({"background", tr("Ground"), tr("What the ground looks like here; it is only drawn and has no rules")},
-                [](Text) { return RowChoices{{QString(), tr("Plain")}, {"grass", tr("Grass")}, {"sand", tr("Sand")}, {"snow", tr("Snow")}}; }, [](Text now) { return shown(boardOf(now)["x-background"].string()); },
-                [](Text now, const QString& ground) { return scenario::setBackground(now, utf8(ground)); });
+    rows.whole(
+        {"columns", tr("Columns"), tr("Squares of the board from west to east; none without a grid")}, {}, 1, 100, true,
+        [](Text now) { return gridOf(now, "columns"); },
+        [](Text now, const std::optional<double>& count) { return setGridPart(now, true, count); });
+    rows.whole(
+        {"rows", tr("Rows"), tr("Squares of the board from south to north; none without a grid")}, {}, 1, 100, true,
+        [](Text now) { return gridOf(now, "rows"); },
+        [](Text now, const std::optional<double>& count) { return setGridPart(now, false, count); });
+    rows.choice(
+        {"background", tr("Ground"), tr("What the ground looks like here; it is only drawn and has no rules")},
+        [](Text) {
+            return RowChoices{
+                {QString(), tr("Plain")}, {"grass", tr("Grass")}, {"sand", tr("Sand")}, {"snow", tr("Snow")}};
+        },
+        [](Text now) { return shown(boardOf(now)["x-background"].string()); },
+        [](Text now, const QString& ground) { return scenario::setBackground(now, utf8(ground)); });
 }
 
 void BoardPanel::refresh()

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/board/panels/terrain_laying.hpp"
 #include "editor/board/panels/property_rows.hpp"
+#include "editor/board/panels/terrain_laying.hpp"
 
 #include <QWidget>
 

@@ -6,7 +6,8 @@
 
 namespace muster::editor {
 
-void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line, PropertyRows::Read<QString> read, PropertyRows::Write<QString> write)
+void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line, PropertyRows::Read<QString> read,
+                    PropertyRows::Write<QString> write)
 {
     const std::string name = std::string(title.name) + "-trouble";
     rows.control(title, line, [line, read](PropertyRows::Text now) { line->showText(read(now)); });
@@ -16,7 +17,9 @@ void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line
         why->setVisible(!why->text().isEmpty());
     });
     QObject::connect(line, &QLineEdit::editingFinished, why, &QLabel::hide);
-    QObject::connect(line, &CheckedLine::entered, &rows, [&rows, write](const QString& text) { rows.make([&](PropertyRows::Text now) { return write(now, text); }); });
+    QObject::connect(line, &CheckedLine::entered, &rows, [&rows, write](const QString& text) {
+        rows.make([&](PropertyRows::Text now) { return write(now, text); });
+    });
 }
 
 }  // namespace muster::editor

@@ -6,6 +6,7 @@
 namespace muster::editor {
 
 /// Puts such a line among the rows, with its trouble in words below it.
-void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line, PropertyRows::Read<QString> read, PropertyRows::Write<QString> write);
+void addCheckedLine(PropertyRows& rows, const RowTitle& title, CheckedLine* line, PropertyRows::Read<QString> read,
+                    PropertyRows::Write<QString> write);
 
 }  // namespace muster::editor

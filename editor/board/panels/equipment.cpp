@@ -37,7 +37,10 @@ std::filesystem::path placeOf(const Document& document)
 
 void addTools(BoardPage& page, DrawingChoice& choice)
 {
-    const auto open = [&page] { return std::make_shared<MeasuredField>(page.document().source(), placeOf(page.document()), *page.workshop().library.library()); };
+    const auto open = [&page] {
+        return std::make_shared<MeasuredField>(page.document().source(), placeOf(page.document()),
+                                               *page.workshop().library.library());
+    };
     bool isMeasuring = false;
     page.toolBar().addSeparator();
     for (auto& [tool, key] : boardTools(page.view(), choice, open)) {
@@ -60,17 +63,28 @@ void addPanels(BoardPage& page)
     auto& view = page.view();
     auto* arrange = new ArrangeActions(view);
     auto* thing = new ThingPanel(view, *arrange);
-    auto* sides = new SidesPanel(view, [&page] { return page.document().place(); }, [&page, &view] { return armyShelf(*page.workshop().library.library(), placeOf(page.document()), view.board().system); });
+    auto* sides = new SidesPanel(
+        view, [&page] { return page.document().place(); },
+        [&page, &view] {
+            return armyShelf(*page.workshop().library.library(), placeOf(page.document()), view.board().system);
+        });
     auto* scenario = new ScenarioPanel(view, [&page] { return page.document().place(); });
     auto* board = new BoardPanel(view, [&page](const TableWish& wish) {
-        return [source = page.document().source(), place = placeOf(page.document()), library = page.workshop().library.library(), wish](std::stop_token stop) { return layTable(source, place, wish, *library, std::move(stop)); };
+        return [source = page.document().source(), place = placeOf(page.document()),
+                library = page.workshop().library.library(),
+                wish](std::stop_token stop) { return layTable(source, place, wish, *library, std::move(stop)); };
     });
     auto* fairness = new FairnessPanel(view);
-    page.addPanel(scrolled(thing, words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
-    page.addPanel(scrolled(sides, words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
-    page.addPanel(scrolled(scenario, words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
-    page.addPanel(scrolled(board, words(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
-    page.addPanel(scrolled(fairness, words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()), words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
+    page.addPanel(scrolled(thing, words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()),
+                  words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
+    page.addPanel(scrolled(sides, words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()),
+                  words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
+    page.addPanel(scrolled(scenario, words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()),
+                  words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
+    page.addPanel(scrolled(board, words(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()),
+                  words(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
+    page.addPanel(scrolled(fairness, words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
+                  words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
     // All tabs are seen at once, unless letters are very large.
     page.panels().setUsesScrollButtons(true);
     page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
@@ -86,14 +100,18 @@ void addPanels(BoardPage& page)
     QObject::connect(&page, &Page::judged, thing, refresh);
     // What is not on the board is in one of the panels.
     QObject::connect(&page, &BoardPage::placeWanted, &page, [&page](const QString& pointer) {
-        const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2 : pointer.startsWith(QStringLiteral("/sides")) ? 1 : pointer.startsWith(QStringLiteral("/board")) ? 3 : 2;
+        const int tab = pointer.contains(QStringLiteral("/reinforcements")) ? 2
+                        : pointer.startsWith(QStringLiteral("/sides"))      ? 1
+                        : pointer.startsWith(QStringLiteral("/board"))      ? 3
+                                                                            : 2;
         page.panels().setCurrentIndex(tab);
         auto* scroll = qobject_cast<QScrollArea*>(page.panels().currentWidget());
         if (!scroll || !scroll->widget()) return;
         // A key that the game adds, such as the kinds of terrain that were agreed on.
         for (auto* own : scroll->widget()->findChildren<OwnKeys*>())
             if (own->takeKeyboard(utf8(pointer)))
-                if (auto* focused = own->window()->focusWidget(); focused && own->isAncestorOf(focused)) return scroll->ensureWidgetVisible(focused, 20, 60);
+                if (auto* focused = own->window()->focusWidget(); focused && own->isAncestorOf(focused))
+                    return scroll->ensureWidgetVisible(focused, 20, 60);
     });
     QObject::connect(&page, &BoardPage::contextMenuOpening, arrange, [arrange](QMenu* menu) {
         menu->addSeparator();
@@ -109,9 +127,15 @@ void equip(BoardPage& page)
     auto* choice = new DrawingChoice(*symmetry, &page);
     page.setMirror({[symmetry] {
                         const auto way = symmetry->way();
-                        return way ? Completion([way](const text::Document& text, const BoardPicture& board, Change change) { return completed(text, board, std::move(change), *way); }) : Completion();
+                        return way ? Completion(
+                                         [way](const text::Document& text, const BoardPicture& board, Change change) {
+                                             return completed(text, board, std::move(change), *way);
+                                         })
+                                   : Completion();
                     },
-                    [&page, symmetry](const std::vector<BoardThing>& things) { return symmetry->followersOf(page.view().board(), things); }});
+                    [&page, symmetry](const std::vector<BoardThing>& things) {
+                        return symmetry->followersOf(page.view().board(), things);
+                    }});
     addTools(page, *choice);
     addPanels(page);
 }

@@ -22,7 +22,7 @@ namespace muster::editor {
 namespace {
 
 constexpr int mostHeadLines = 3;
-constexpr int headMargin = 5;  ///< at each side of a head's words
+constexpr int headMargin = 5;            ///< at each side of a head's words
 constexpr int shareRole = Qt::UserRole;  ///< from 0 to 1: how much of the line's largest number it is
 
 /// A title in lines no wider than this, words kept whole where they can be.
@@ -31,8 +31,10 @@ QString inLines(const QString& title, const QFontMetrics& letters, int width)
     QStringList lines;
     for (const auto& word : title.split(u' ', Qt::SkipEmptyParts)) {
         const bool isLast = lines.size() == mostHeadLines;
-        if (!lines.isEmpty() && (isLast || letters.horizontalAdvance(lines.back() + u' ' + word) <= width)) lines.back() += u' ' + word;
-        else lines << word;
+        if (!lines.isEmpty() && (isLast || letters.horizontalAdvance(lines.back() + u' ' + word) <= width))
+            lines.back() += u' ' + word;
+        else
+            lines << word;
     }
     for (auto& line : lines) line = letters.elidedText(line, Qt::ElideRight, width);
     return lines.join(u'\n');
@@ -54,7 +56,8 @@ public:
         painter->setBrush(lineColour(option.palette));
         painter->drawRect(QRectF(room.left(), room.bottom() - 3, room.width(), 3));
         painter->setBrush(option.palette.color(QPalette::Highlight));
-        painter->drawRect(QRectF(room.left(), room.bottom() - 3, room.width() * std::clamp(share.toDouble(), 0.0, 1.0), 3));
+        painter->drawRect(
+            QRectF(room.left(), room.bottom() - 3, room.width() * std::clamp(share.toDouble(), 0.0, 1.0), 3));
         painter->restore();
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -84,10 +87,11 @@ FairnessPanel::FairnessPanel(BoardView& view, QWidget* parent) : QWidget(parent)
     m_table->header()->setTextElideMode(Qt::ElideNone);
     m_table->header()->setMinimumSectionSize(24);
     m_table->viewport()->installEventFilter(this);
-    m_about = new QLabel(tr("A side's part of the board is all that lies no farther from its edge than from any other side's; "
-                            "allies on one edge share theirs. Distances to objectives run from the edge too. "
-                            "A side without an edge is measured from its zones."),
-                         this);
+    m_about = new QLabel(
+        tr("A side's part of the board is all that lies no farther from its edge than from any other side's; "
+           "allies on one edge share theirs. Distances to objectives run from the edge too. "
+           "A side without an edge is measured from its zones."),
+        this);
     m_about->setWordWrap(true);
     m_about->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
@@ -104,8 +108,10 @@ void FairnessPanel::refresh()
     const auto& fairness = m_view.board().fairness;
     m_table->setVisible(fairness.canCompare);
     m_about->setVisible(fairness.canCompare);
-    if (!fairness.canCompare) return m_verdict->setText(tr("Nothing can be compared yet: two sides with an edge or a zone are needed."));
-    m_verdict->setText(fairness.symmetry.empty() ? tr("Whether the terrain is symmetrical was not looked for.") : tr("Terrain: %1.").arg(shown(fairness.symmetry)));
+    if (!fairness.canCompare)
+        return m_verdict->setText(tr("Nothing can be compared yet: two sides with an edge or a zone are needed."));
+    m_verdict->setText(fairness.symmetry.empty() ? tr("Whether the terrain is symmetrical was not looked for.")
+                                                 : tr("Terrain: %1.").arg(shown(fairness.symmetry)));
     fill(fairness);
 }
 
@@ -127,7 +133,8 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
         item->setExpanded(true);
         return item;
     };
-    const auto line = [&](QTreeWidgetItem* under, const QString& title, const std::vector<double>& numbers, auto words) {
+    const auto line = [&](QTreeWidgetItem* under, const QString& title, const std::vector<double>& numbers,
+                          auto words) {
         auto* item = new QTreeWidgetItem(under, {title});
         item->setToolTip(0, title);
         const double most = numbers.empty() ? 0 : *std::max_element(numbers.begin(), numbers.end());
@@ -140,15 +147,21 @@ void FairnessPanel::fill(const FairnessPicture& fairness)
     };
     if (!fairness.grounds.empty()) {
         auto* grounds = heading(tr("Terrain in each part, in %1").arg(shown(measure) + QChar(0x00b2)));
-        for (const auto& ground : fairness.grounds) line(grounds, shown(ground.label), ground.areas, [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
+        for (const auto& ground : fairness.grounds)
+            line(grounds, shown(ground.label), ground.areas,
+                 [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
         std::vector<double> sums(fairness.sides.size(), 0);
         for (const auto& ground : fairness.grounds)
             for (std::size_t i = 0; i < sums.size() && i < ground.areas.size(); ++i) sums[i] += ground.areas[i];
-        if (fairness.grounds.size() > 1) line(grounds, tr("All together"), sums, [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
+        if (fairness.grounds.size() > 1)
+            line(grounds, tr("All together"), sums,
+                 [&](double area) { return locale.toString(area, 'f', area < 10 ? 1 : 0); });
     }
     if (!fairness.ways.empty()) {
         auto* ways = heading(tr("Ways to objectives"));
-        for (const auto& way : fairness.ways) line(ways, shown(way.objective), way.distances, [&](double distance) { return lengthWords(distance, measure); });
+        for (const auto& way : fairness.ways)
+            line(ways, shown(way.objective), way.distances,
+                 [&](double distance) { return lengthWords(distance, measure); });
     }
     m_table->expandAll();
     m_table->setCurrentItem(nullptr);
@@ -166,11 +179,14 @@ void FairnessPanel::fitColumns()
     const int sides = m_table->columnCount() - 1, width = m_table->viewport()->width();
     if (sides < 1) return;
     int names = 0;
-    for (QTreeWidgetItemIterator item(m_table, QTreeWidgetItemIterator::NoChildren); *item; ++item) names = std::max(names, m_table->fontMetrics().horizontalAdvance((*item)->text(0)));
+    for (QTreeWidgetItemIterator item(m_table, QTreeWidgetItemIterator::NoChildren); *item; ++item)
+        names = std::max(names, m_table->fontMetrics().horizontalAdvance((*item)->text(0)));
     names = std::min(names + 2 * m_table->indentation(), sides > 2 ? width * 2 / 5 : width / 2);
     m_table->header()->resizeSection(0, names);
     auto* head = m_table->headerItem();
-    for (int column = 1; column <= sides; ++column) head->setText(column, inLines(head->toolTip(column), m_table->header()->fontMetrics(), (width - names) / sides - 2 * headMargin));
+    for (int column = 1; column <= sides; ++column)
+        head->setText(column, inLines(head->toolTip(column), m_table->header()->fontMetrics(),
+                                      (width - names) / sides - 2 * headMargin));
 }
 
 bool FairnessPanel::eventFilter(QObject* watched, QEvent* event)

@@ -11,7 +11,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// How even the board is between its sides: the ground in each side's part, the ways to objectives, and whether the terrain is symmetrical.
+/// How even the board is between its sides: the ground in each side's part, the ways to objectives, and whether the
+/// terrain is symmetrical.
 class FairnessPanel : public QWidget {
     Q_OBJECT
 public:

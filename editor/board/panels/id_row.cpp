@@ -28,10 +28,18 @@ bool isTaken(BoardView& view, const std::string& pointer, const QString& id)
 
 void addIdRow(PropertyRows& rows, std::function<std::string()> thing)
 {
-    auto* line = new IdLine([&view = rows.view(), thing](const QString& id) { return isTaken(view, thing(), id); }, &rows);
-    addCheckedLine(rows, {"id", words(QT_TRANSLATE_NOOP("BoardPanels", "Id")), words(QT_TRANSLATE_NOOP("BoardPanels", "What other things in the file call it by; they follow when it changes"))}, line,
-                   [thing](PropertyRows::Text now) { return shown(now.document.root().at(std::string_view(thing()))["id"].string()); },
-                   [thing](PropertyRows::Text now, const QString& id) { return scenario::changeId(now, thing(), utf8(id)); });
+    auto* line =
+        new IdLine([&view = rows.view(), thing](const QString& id) { return isTaken(view, thing(), id); }, &rows);
+    addCheckedLine(
+        rows,
+        {"id", words(QT_TRANSLATE_NOOP("BoardPanels", "Id")),
+         words(QT_TRANSLATE_NOOP("BoardPanels",
+                                 "What other things in the file call it by; they follow when it changes"))},
+        line,
+        [thing](PropertyRows::Text now) {
+            return shown(now.document.root().at(std::string_view(thing()))["id"].string());
+        },
+        [thing](PropertyRows::Text now, const QString& id) { return scenario::changeId(now, thing(), utf8(id)); });
 }
 
 }  // namespace muster::editor

@@ -7,7 +7,8 @@
 
 namespace muster::editor {
 
-/// The id of a terrain piece, zone, objective or side, as "id"; what names it by that is changed with it. `thing` tells its pointer.
+/// The id of a terrain piece, zone, objective or side, as "id"; what names it by that is changed with it. `thing` tells
+/// its pointer.
 void addIdRow(PropertyRows& rows, std::function<std::string()> thing);
 
 }  // namespace muster::editor

@@ -33,8 +33,10 @@ QToolButton* smallButton(const QString& iconName, const QString& words, const QS
 
 }  // namespace
 
-ItemList::ItemList(const RowTitle& title, const QString& objectName, const QString& whenEmpty, Items items, Add add, Make makes, QWidget* parent)
-    : QWidget(parent), m_items(std::move(items)), m_add(std::move(add)), m_make(std::move(makes)), m_list(new QListWidget(this))
+ItemList::ItemList(const RowTitle& title, const QString& objectName, const QString& whenEmpty, Items items, Add add,
+                   Make makes, QWidget* parent)
+    : QWidget(parent), m_items(std::move(items)), m_add(std::move(add)), m_make(std::move(makes)),
+      m_list(new QListWidget(this))
 {
     setObjectName(objectName);
     m_list->setObjectName(objectName + QStringLiteral("-list"));
@@ -47,7 +49,8 @@ ItemList::ItemList(const RowTitle& title, const QString& objectName, const QStri
     m_empty = new QLabel(whenEmpty, this);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_addButton = smallButton("add", tr("Add to %1").arg(title.title), objectName + QStringLiteral("-add"), this);
-    m_remove = smallButton("remove", tr("Take away from %1").arg(title.title), objectName + QStringLiteral("-remove"), this);
+    m_remove =
+        smallButton("remove", tr("Take away from %1").arg(title.title), objectName + QStringLiteral("-remove"), this);
     m_addButton->setVisible(static_cast<bool>(m_add));
 
     m_up = smallButton("up", tr("Move up in %1").arg(title.title), objectName + QStringLiteral("-up"), this);
@@ -93,13 +96,16 @@ void ItemList::refresh(PropertyRows::Text now)
         const int row = m_list->currentRow();
         while (m_list->count() > static_cast<int>(items.size())) delete m_list->takeItem(m_list->count() - 1);
         for (std::size_t i = 0; i < items.size(); ++i) {
-            auto* item = static_cast<int>(i) < m_list->count() ? m_list->item(static_cast<int>(i)) : new QListWidgetItem(m_list);
+            auto* item =
+                static_cast<int>(i) < m_list->count() ? m_list->item(static_cast<int>(i)) : new QListWidgetItem(m_list);
             item->setText(items[i].words);
             item->setToolTip(items[i].words);
             item->setData(Qt::UserRole, shown(items[i].pointer));
         }
-        const auto there = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.pointer == m_current; });
-        m_list->setCurrentRow(there != items.end() ? static_cast<int>(there - items.begin()) : std::min(row, m_list->count() - 1));
+        const auto there =
+            std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.pointer == m_current; });
+        m_list->setCurrentRow(there != items.end() ? static_cast<int>(there - items.begin())
+                                                   : std::min(row, m_list->count() - 1));
         const int line = m_list->fontMetrics().lineSpacing() + 6;
         m_list->setFixedHeight(std::clamp(m_list->count(), 2, mostRows) * line + 2 * m_list->frameWidth() + 4);
         m_list->setVisible(!items.empty());
@@ -131,7 +137,8 @@ void ItemList::enableButtons()
     m_remove->setEnabled(!m_current.empty());
     for (auto* button : {m_up, m_down}) {
         button->setVisible(m_isOrdered && m_list->count() > 1);
-        button->setEnabled(row >= 0 && !arrayOf(row).isEmpty() && arrayOf(row) == arrayOf(button == m_up ? row - 1 : row + 1));
+        button->setEnabled(row >= 0 && !arrayOf(row).isEmpty() &&
+                           arrayOf(row) == arrayOf(button == m_up ? row - 1 : row + 1));
     }
 }
 
@@ -159,8 +166,10 @@ void ItemList::addOne()
         if (!change.selection.empty()) added = change.selection.front();
         return change;
     });
-    if (!added.empty()) choose(added);
-    else m_list->setCurrentRow(m_list->count() - 1);
+    if (!added.empty())
+        choose(added);
+    else
+        m_list->setCurrentRow(m_list->count() - 1);
 }
 
 void ItemList::removeCurrent()

@@ -29,7 +29,8 @@ public:
     using Add = std::function<Change(PropertyRows::Text)>;
 
     /// `makes` makes a change, such as PropertyRows::make; `whenEmpty` stands there while there is nothing.
-    ItemList(const RowTitle& title, const QString& objectName, const QString& whenEmpty, Items items, Add add, Make makes, QWidget* parent);
+    ItemList(const RowTitle& title, const QString& objectName, const QString& whenEmpty, Items items, Add add,
+             Make makes, QWidget* parent);
 
     void refresh(PropertyRows::Text now);
     /// The chosen item, or "".

@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
+RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty,
+                               Read<std::optional<double>> read, Write<std::optional<double>> write)
 {
     auto* spin = new RealSpin(this);
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
@@ -24,7 +25,8 @@ RealSpin* PropertyRows::number(const RowTitle& title, const QString& unit, doubl
     return spin;
 }
 
-WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write)
+WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty,
+                               Read<std::optional<double>> read, Write<std::optional<double>> write)
 {
     auto* spin = new WholeSpin(this);
     place(title, spin, unit.isEmpty() ? QStringLiteral(" ") : unit);
@@ -42,7 +44,9 @@ WholeSpin* PropertyRows::whole(const RowTitle& title, const QString& unit, int l
     return spin;
 }
 
-std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most)
+std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, const RowTitle& first,
+                                                        const RowTitle& second, const QString& unit, double least,
+                                                        double most)
 {
     auto* box = new QWidget(this);
     auto* layout = new QHBoxLayout(box);
@@ -68,8 +72,10 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::placePair(const RowTitle& title, c
     return {left, right};
 }
 
-std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
-                                                   Read<std::optional<geometry::Point>> read, Write<geometry::Point> write)
+std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
+                                                   const QString& unit, double least, double most,
+                                                   Read<std::optional<geometry::Point>> read,
+                                                   Write<geometry::Point> write)
 {
     const auto [left, right] = placePair(title, first, second, unit, least, most);
     const auto changed = [this, left = left, right = right, write] {
@@ -88,8 +94,11 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::pair(const RowTitle& title, const 
     return {left, right};
 }
 
-std::pair<RealSpin*, RealSpin*> PropertyRows::pairOrNone(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
-                                                         Read<std::optional<geometry::Point>> read, Write<std::optional<geometry::Point>> write, Read<geometry::Point> usual)
+std::pair<RealSpin*, RealSpin*> PropertyRows::pairOrNone(const RowTitle& title, const RowTitle& first,
+                                                         const RowTitle& second, const QString& unit, double least,
+                                                         double most, Read<std::optional<geometry::Point>> read,
+                                                         Write<std::optional<geometry::Point>> write,
+                                                         Read<geometry::Point> usual)
 {
     const auto [left, right] = placePair(title, first, second, unit, least, most);
     const auto changed = [this, left = left, right = right, read, write, usual] {
@@ -97,7 +106,8 @@ std::pair<RealSpin*, RealSpin*> PropertyRows::pairOrNone(const RowTitle& title, 
             const bool wasThere = read(now).has_value();
             if (wasThere && (left->isEmpty() || right->isEmpty())) return write(now, std::nullopt);
             const auto other = usual(now);
-            return write(now, geometry::Point{left->isEmpty() ? other.x : left->value(), right->isEmpty() ? other.y : right->value()});
+            return write(now, geometry::Point{left->isEmpty() ? other.x : left->value(),
+                                              right->isEmpty() ? other.y : right->value()});
         });
     };
     connect(left, &QDoubleSpinBox::valueChanged, this, changed);

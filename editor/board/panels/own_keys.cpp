@@ -80,7 +80,8 @@ void OwnKeys::addItem(std::string_view key, std::string json, std::size_t index)
 {
     make([&](const text::Document& text) {
         const auto list = text.root().at(std::string_view(m_pointer)).at(key);
-        return list.isArray() ? editor::addItem(text, m_pointer, key, json, index) : scenario::setValue(text, m_pointer, key, "[" + json + "]");
+        return list.isArray() ? editor::addItem(text, m_pointer, key, json, index)
+                              : scenario::setValue(text, m_pointer, key, "[" + json + "]");
     });
 }
 

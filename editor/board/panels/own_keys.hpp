@@ -11,7 +11,8 @@
 
 namespace muster::editor {
 
-/// What a system adds to a scenario, side, piece of terrain or placement, as a form drawn from its schema; empty where it adds nothing.
+/// What a system adds to a scenario, side, piece of terrain or placement, as a form drawn from its schema; empty where
+/// it adds nothing.
 class OwnKeys : public QWidget, private FormDesk {
     Q_OBJECT
 public:

@@ -36,13 +36,16 @@ RowChoices formChoices(const BoardThing& thing, bool hasGrid)
         bool isOffered;
     };
     const bool isTerrain = thing.kind == ThingKind::terrain, isObjective = thing.kind == ThingKind::objective;
-    const std::array<Choice, 7> all{{{scenario::pointForm, QT_TRANSLATE_NOOP("BoardPanels", "Point"), isObjective},
-                                     {"rectangle", QT_TRANSLATE_NOOP("BoardPanels", "Rectangle"), true},
-                                     {"ellipse", QT_TRANSLATE_NOOP("BoardPanels", "Ellipse"), true},
-                                     {"polygon", QT_TRANSLATE_NOOP("BoardPanels", "Polygon"), true},
-                                     {"line", QT_TRANSLATE_NOOP("BoardPanels", "Line with a width"), isTerrain || thing.form == ShapeForm::line},
-                                     {"strip", QT_TRANSLATE_NOOP("BoardPanels", "Strip along an edge"), !isObjective || thing.form == ShapeForm::strip},
-                                     {"square", QT_TRANSLATE_NOOP("BoardPanels", "Square of the grid"), hasGrid || thing.form == ShapeForm::square}}};
+    const std::array<Choice, 7> all{
+        {{scenario::pointForm, QT_TRANSLATE_NOOP("BoardPanels", "Point"), isObjective},
+         {"rectangle", QT_TRANSLATE_NOOP("BoardPanels", "Rectangle"), true},
+         {"ellipse", QT_TRANSLATE_NOOP("BoardPanels", "Ellipse"), true},
+         {"polygon", QT_TRANSLATE_NOOP("BoardPanels", "Polygon"), true},
+         {"line", QT_TRANSLATE_NOOP("BoardPanels", "Line with a width"), isTerrain || thing.form == ShapeForm::line},
+         {"strip", QT_TRANSLATE_NOOP("BoardPanels", "Strip along an edge"),
+          !isObjective || thing.form == ShapeForm::strip},
+         {"square", QT_TRANSLATE_NOOP("BoardPanels", "Square of the grid"),
+          hasGrid || thing.form == ShapeForm::square}}};
     RowChoices choices;
     for (const auto& choice : all)
         if (choice.isOffered) choices.emplace_back(shown(choice.id), words(choice.words));
@@ -52,13 +55,18 @@ RowChoices formChoices(const BoardThing& thing, bool hasGrid)
 void addForm(PropertyRows& rows, const BoardThing& thing, const Pointer& pointer)
 {
     const bool hasGrid = rows.view().board().map.columns > 0;
-    rows.choice({"form", words(QT_TRANSLATE_NOOP("BoardPanels", "Form")), words(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
-                [choices = formChoices(thing, hasGrid)](Text) { return choices; }, [pointer](Text now) { return shown(scenario::formNameOf(node(now, pointer))); },
-                [&rows, pointer](Text now, const QString& form) {
-                    auto change = scenario::setForm(now, pointer(), utf8(form));
-                    if (!change) rows.view().desk().say(words(QT_TRANSLATE_NOOP("BoardPanels", "It cannot have that form here, or is locked.")));
-                    return change;
-                });
+    rows.choice(
+        {"form", words(QT_TRANSLATE_NOOP("BoardPanels", "Form")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
+        [choices = formChoices(thing, hasGrid)](Text) { return choices; },
+        [pointer](Text now) { return shown(scenario::formNameOf(node(now, pointer))); },
+        [&rows, pointer](Text now, const QString& form) {
+            auto change = scenario::setForm(now, pointer(), utf8(form));
+            if (!change)
+                rows.view().desk().say(
+                    words(QT_TRANSLATE_NOOP("BoardPanels", "It cannot have that form here, or is locked.")));
+            return change;
+        });
 }
 
 /// Bases stand at a place, or somewhere in a square.
@@ -66,38 +74,56 @@ void addStanding(PropertyRows& rows, const BoardThing& thing, const Pointer& poi
 {
     const auto& map = rows.view().board().map;
     if (map.columns == 0 && thing.exact) return;
-    rows.choice({"stands", words(QT_TRANSLATE_NOOP("BoardPanels", "Stands")), words(QT_TRANSLATE_NOOP("BoardPanels", "At a place of its own, or anywhere in a square of the grid"))},
-                [](Text) { return RowChoices{{QString(), words(QT_TRANSLATE_NOOP("BoardPanels", "At a place"))}, {QStringLiteral("square"), words(QT_TRANSLATE_NOOP("BoardPanels", "In a square"))}}; },
-                [pointer](Text now) { return node(now, pointer)["at"] || !node(now, pointer)["square"] ? QString() : QStringLiteral("square"); },
-                [&rows, pointer](Text now, const QString& choice) {
-                    if (choice.isEmpty()) return scenario::placeExactly(now, pointer());
-                    const auto& board = rows.view().board();
-                    const auto* base = board.thing(pointer());
-                    if (!base || board.map.columns == 0) return Change{};
-                    const auto count = [](double place, double size, int most) { return 1 + static_cast<int>(std::clamp(std::floor(place / (size / most)), 0.0, most - 1.0)); };
-                    return scenario::placeInSquare(now, pointer(), count(base->at.x, board.map.width, board.map.columns), count(base->at.y, board.map.depth, board.map.rows));
-                });
+    rows.choice(
+        {"stands", words(QT_TRANSLATE_NOOP("BoardPanels", "Stands")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "At a place of its own, or anywhere in a square of the grid"))},
+        [](Text) {
+            return RowChoices{{QString(), words(QT_TRANSLATE_NOOP("BoardPanels", "At a place"))},
+                              {QStringLiteral("square"), words(QT_TRANSLATE_NOOP("BoardPanels", "In a square"))}};
+        },
+        [pointer](Text now) {
+            return node(now, pointer)["at"] || !node(now, pointer)["square"] ? QString() : QStringLiteral("square");
+        },
+        [&rows, pointer](Text now, const QString& choice) {
+            if (choice.isEmpty()) return scenario::placeExactly(now, pointer());
+            const auto& board = rows.view().board();
+            const auto* base = board.thing(pointer());
+            if (!base || board.map.columns == 0) return Change{};
+            const auto count = [](double place, double size, int most) {
+                return 1 + static_cast<int>(std::clamp(std::floor(place / (size / most)), 0.0, most - 1.0));
+            };
+            return scenario::placeInSquare(now, pointer(), count(base->at.x, board.map.width, board.map.columns),
+                                           count(base->at.y, board.map.depth, board.map.rows));
+        });
 }
 
 void addSquare(PropertyRows& rows, const char* key, const Pointer& pointer)
 {
-    const auto [column, row] = rows.pair({"square", words(QT_TRANSLATE_NOOP("BoardPanels", "Square")), words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west and row from the south, both from 1"))},
-                                         {"column", words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west"))}, {"row", words(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, mostSquares,
-                                         [pointer, key](Text now) { return pointAt(now, pointer(), key); },
-                                         [pointer](Text now, const geometry::Point& square) { return scenario::setSquare(now, pointer(), static_cast<int>(square.x), static_cast<int>(square.y)); });
+    const auto [column, row] = rows.pair(
+        {"square", words(QT_TRANSLATE_NOOP("BoardPanels", "Square")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west and row from the south, both from 1"))},
+        {"column", words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west"))},
+        {"row", words(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, mostSquares,
+        [pointer, key](Text now) { return pointAt(now, pointer(), key); },
+        [pointer](Text now, const geometry::Point& square) {
+            return scenario::setSquare(now, pointer(), static_cast<int>(square.x), static_cast<int>(square.y));
+        });
     column->setDecimals(0);
     row->setDecimals(0);
 }
 
 void addCentre(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 {
-    rows.pair({"place", words(QT_TRANSLATE_NOOP("BoardPanels", "Centre")), words(QT_TRANSLATE_NOOP("BoardPanels", "Distance of its middle from the west edge and from the south edge"))},
-              {"east", words(QT_TRANSLATE_NOOP("BoardPanels", "From the west edge"))}, {"north", words(QT_TRANSLATE_NOOP("BoardPanels", "From the south edge"))}, unit, -farthest, farthest,
-              [pointer](Text now) -> std::optional<geometry::Point> {
-                  const auto box = scenario::boundsOf(now, pointer());
-                  return box ? std::optional(box->centre()) : std::nullopt;
-              },
-              [pointer](Text now, const geometry::Point& at) { return scenario::setCentre(now, pointer(), at); });
+    rows.pair(
+        {"place", words(QT_TRANSLATE_NOOP("BoardPanels", "Centre")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "Distance of its middle from the west edge and from the south edge"))},
+        {"east", words(QT_TRANSLATE_NOOP("BoardPanels", "From the west edge"))},
+        {"north", words(QT_TRANSLATE_NOOP("BoardPanels", "From the south edge"))}, unit, -farthest, farthest,
+        [pointer](Text now) -> std::optional<geometry::Point> {
+            const auto box = scenario::boundsOf(now, pointer());
+            return box ? std::optional(box->centre()) : std::nullopt;
+        },
+        [pointer](Text now, const geometry::Point& at) { return scenario::setCentre(now, pointer(), at); });
 }
 
 std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeForm form)
@@ -115,27 +141,43 @@ std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeFor
 
 void addSize(PropertyRows& rows, const QString& unit, ShapeForm form, const Pointer& pointer)
 {
-    rows.pair({"size", words(QT_TRANSLATE_NOOP("BoardPanels", "Size")), words(QT_TRANSLATE_NOOP("BoardPanels", "Width and depth along its own sides"))}, {"width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width"))},
-              {"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, least, farthest, [pointer, form](Text now) { return sizeOf(now, pointer, form); },
-              [pointer](Text now, const geometry::Point& size) { return scenario::setSize(now, pointer(), size.x, size.y); });
+    rows.pair(
+        {"size", words(QT_TRANSLATE_NOOP("BoardPanels", "Size")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "Width and depth along its own sides"))},
+        {"width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width"))},
+        {"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, least, farthest,
+        [pointer, form](Text now) { return sizeOf(now, pointer, form); },
+        [pointer](Text now, const geometry::Point& size) { return scenario::setSize(now, pointer(), size.x, size.y); });
 }
 
 void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 {
     const auto edgeOf = [pointer](Text now) { return shown(node(now, pointer)["shape"]["strip"]["edge"].string()); };
-    rows.choice({"edge", words(QT_TRANSLATE_NOOP("BoardPanels", "Edge")), words(QT_TRANSLATE_NOOP("BoardPanels", "The edge of the board along which it lies"))},
-                [](Text) {
-                    auto edges = edgeChoices({});
-                    edges.erase(edges.begin());
-                    return edges;
-                },
-                edgeOf, [pointer](Text now, const QString& edge) { return setText(now, {pointer()}, "/shape/strip/edge", edge); });
-    rows.number({"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth")), words(QT_TRANSLATE_NOOP("BoardPanels", "How far it reaches into the board"))}, unit, least, farthest, false,
-                [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/depth"); },
-                [pointer](Text now, const std::optional<double>& length) { return setNumber(now, {pointer()}, "/shape/strip/depth", length); });
-    rows.number({"inset", words(QT_TRANSLATE_NOOP("BoardPanels", "Inset")), words(QT_TRANSLATE_NOOP("BoardPanels", "What stays free at both ends"))}, unit, 0, farthest, true,
-                [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/inset"); },
-                [pointer](Text now, const std::optional<double>& length) { return setNumber(now, {pointer()}, "/shape/strip/inset", length); });
+    rows.choice(
+        {"edge", words(QT_TRANSLATE_NOOP("BoardPanels", "Edge")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "The edge of the board along which it lies"))},
+        [](Text) {
+            auto edges = edgeChoices({});
+            edges.erase(edges.begin());
+            return edges;
+        },
+        edgeOf,
+        [pointer](Text now, const QString& edge) { return setText(now, {pointer()}, "/shape/strip/edge", edge); });
+    rows.number(
+        {"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "How far it reaches into the board"))},
+        unit, least, farthest, false,
+        [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/depth"); },
+        [pointer](Text now, const std::optional<double>& length) {
+            return setNumber(now, {pointer()}, "/shape/strip/depth", length);
+        });
+    rows.number(
+        {"inset", words(QT_TRANSLATE_NOOP("BoardPanels", "Inset")),
+         words(QT_TRANSLATE_NOOP("BoardPanels", "What stays free at both ends"))},
+        unit, 0, farthest, true, [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/inset"); },
+        [pointer](Text now, const std::optional<double>& length) {
+            return setNumber(now, {pointer()}, "/shape/strip/inset", length);
+        });
 }
 
 }  // namespace
@@ -144,24 +186,39 @@ void addPlaceRows(PropertyRows& rows, const BoardThing& thing, Pointer pointer)
 {
     const auto form = thing.form;
     const bool isBase = thing.kind == ThingKind::base, hasShape = !isBase && thing.kind != ThingKind::rallyPoint;
-    const bool hasSize = !isBase && (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon);
+    const bool hasSize =
+        !isBase && (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon);
     const QString unit = shown(rows.view().board().fileMeasure);
-    rows.section(hasSize || form == ShapeForm::line ? words(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size")) : words(QT_TRANSLATE_NOOP("BoardPanels", "Place")));
+    rows.section(hasSize || form == ShapeForm::line ? words(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size"))
+                                                    : words(QT_TRANSLATE_NOOP("BoardPanels", "Place")));
     if (hasShape) addForm(rows, thing, pointer);
     if (isBase) addStanding(rows, thing, pointer);
-    if (isBase && !thing.exact) addSquare(rows, "/square", pointer);
-    else if (hasShape && form == ShapeForm::square) addSquare(rows, "/shape/square", pointer);
-    else if (form != ShapeForm::strip) addCentre(rows, unit, pointer);
+    if (isBase && !thing.exact)
+        addSquare(rows, "/square", pointer);
+    else if (hasShape && form == ShapeForm::square)
+        addSquare(rows, "/shape/square", pointer);
+    else if (form != ShapeForm::strip)
+        addCentre(rows, unit, pointer);
     if (hasSize) addSize(rows, unit, form, pointer);
     if (form == ShapeForm::line)
-        rows.number({"line-width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width")), words(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))}, unit, least, 1000, false,
-                    [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["width"].real(); },
-                    [pointer](Text now, const std::optional<double>& width) { return scenario::setLineWidth(now, pointer(), *width); });
+        rows.number(
+            {"line-width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width")),
+             words(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))},
+            unit, least, 1000, false,
+            [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["width"].real(); },
+            [pointer](Text now, const std::optional<double>& width) {
+                return scenario::setLineWidth(now, pointer(), *width);
+            });
     if (form == ShapeForm::strip) addStrip(rows, unit, pointer);
     if (hasSize || form == ShapeForm::line)
-        rows.number({"rotation", words(QT_TRANSLATE_NOOP("BoardPanels", "Rotation")), words(QT_TRANSLATE_NOOP("BoardPanels", "Degrees clockwise about its centre"))}, QStringLiteral("\u00b0"), -360, 720, false,
-                    [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["rotation"].real(); },
-                    [pointer](Text now, const std::optional<double>& degrees) { return scenario::setRotation(now, pointer(), *degrees); });
+        rows.number(
+            {"rotation", words(QT_TRANSLATE_NOOP("BoardPanels", "Rotation")),
+             words(QT_TRANSLATE_NOOP("BoardPanels", "Degrees clockwise about its centre"))},
+            QStringLiteral("\u00b0"), -360, 720, false,
+            [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["rotation"].real(); },
+            [pointer](Text now, const std::optional<double>& degrees) {
+                return scenario::setRotation(now, pointer(), *degrees);
+            });
 }
 
 }  // namespace muster::editor

@@ -13,8 +13,8 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QWheelEvent>
 
@@ -39,7 +39,8 @@ public:
 
 }  // namespace
 
-PropertyRows::PropertyRows(BoardView& view, QString prefix, QWidget* parent) : QWidget(parent), m_view(view), m_prefix(std::move(prefix)), m_grid(new QGridLayout(this))
+PropertyRows::PropertyRows(BoardView& view, QString prefix, QWidget* parent)
+    : QWidget(parent), m_view(view), m_prefix(std::move(prefix)), m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(12, 8, 12, 8);
     m_grid->setHorizontalSpacing(10);
@@ -77,8 +78,10 @@ void PropertyRows::place(const RowTitle& title, QWidget* control, const QString&
     m_buttons = nullptr;
     prepare(control, title);
     const bool isTall = qobject_cast<QPlainTextEdit*>(control) != nullptr;
-    m_grid->addWidget(titleLabel(title, control), m_line, 0, Qt::AlignLeft | (isTall ? Qt::AlignTop : Qt::AlignVCenter));
-    if (unit.isEmpty()) m_grid->addWidget(control, m_line, 1);
+    m_grid->addWidget(titleLabel(title, control), m_line, 0,
+                      Qt::AlignLeft | (isTall ? Qt::AlignTop : Qt::AlignVCenter));
+    if (unit.isEmpty())
+        m_grid->addWidget(control, m_line, 1);
     else {
         auto* row = new QHBoxLayout;
         row->setSpacing(6);
@@ -113,7 +116,8 @@ QLineEdit* PropertyRows::line(const RowTitle& title, Read<QString> read, Write<Q
     auto* edit = new QLineEdit(this);
     place(title, edit);
     edit->setMaxLength(200);
-    connect(edit, &QLineEdit::textEdited, this, [this, write](const QString& text) { make([&](Text now) { return write(now, text); }); });
+    connect(edit, &QLineEdit::textEdited, this,
+            [this, write](const QString& text) { make([&](Text now) { return write(now, text); }); });
     m_refreshers.push_back([edit, read](Text now) {
         if (const auto text = read(now); edit->text() != text) edit->setText(text);
     });
@@ -125,7 +129,8 @@ QPlainTextEdit* PropertyRows::notes(const RowTitle& title, Read<QString> read, W
     auto* edit = smallTextBox(4, this);
     place(title, edit);
     edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(edit, &QPlainTextEdit::textChanged, this, [this, edit, write] { make([&](Text now) { return write(now, edit->toPlainText()); }); });
+    connect(edit, &QPlainTextEdit::textChanged, this,
+            [this, edit, write] { make([&](Text now) { return write(now, edit->toPlainText()); }); });
     m_refreshers.push_back([edit, read](Text now) { showText(*edit, read(now)); });
     return edit;
 }
@@ -141,7 +146,8 @@ QPlainTextEdit* PropertyRows::texts(const RowTitle& title, Read<QStringList> rea
         lines.removeIf([](const QString& line) { return line.trimmed().isEmpty(); });
         return lines;
     };
-    connect(edit, &QPlainTextEdit::textChanged, this, [this, written, write] { make([&](Text now) { return write(now, written()); }); });
+    connect(edit, &QPlainTextEdit::textChanged, this,
+            [this, written, write] { make([&](Text now) { return write(now, written()); }); });
     m_refreshers.push_back([edit, written, read](Text now) {
         // Empty lines are somebody's who is about to write there.
         if (const auto lines = read(now); written() != lines) showText(*edit, lines.join(u'\n'));
@@ -149,7 +155,8 @@ QPlainTextEdit* PropertyRows::texts(const RowTitle& title, Read<QStringList> rea
     return edit;
 }
 
-QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read, Write<QString> write)
+QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read,
+                                Write<QString> write)
 {
     auto* combo = new QComboBox(this);
     place(title, combo);
@@ -169,7 +176,9 @@ QComboBox* PropertyRows::choice(const RowTitle& title, std::function<RowChoices(
         for (const auto& [id, words] : offered) isKnown = isKnown || id == value;
         if (!isKnown) offered.emplace_back(value, value.isEmpty() ? QStringLiteral("\u2013") : value);
         bool isSame = static_cast<std::size_t>(combo->count()) == offered.size();
-        for (std::size_t i = 0; isSame && i < offered.size(); ++i) isSame = combo->itemData(static_cast<int>(i)).toString() == offered[i].first && combo->itemText(static_cast<int>(i)) == offered[i].second;
+        for (std::size_t i = 0; isSame && i < offered.size(); ++i)
+            isSame = combo->itemData(static_cast<int>(i)).toString() == offered[i].first &&
+                     combo->itemText(static_cast<int>(i)) == offered[i].second;
         if (!isSame) {
             combo->clear();
             for (const auto& [id, words] : offered) combo->addItem(words, id);

@@ -37,14 +37,16 @@ struct RowTitle {
 /// An id and what it is called.
 using RowChoices = std::vector<std::pair<QString, QString>>;
 
-/// Values below one another, each with its title. A row keeps no value of its own: it shows what it reads from the text of the board's
-/// desk, and what is entered becomes a change of that text at once.
+/// Values below one another, each with its title. A row keeps no value of its own: it shows what it reads from the text
+/// of the board's desk, and what is entered becomes a change of that text at once.
 class PropertyRows : public QWidget {
     Q_OBJECT
 public:
     using Text = const scenario::ScenarioText&;
-    template <class Value> using Read = std::function<Value(Text)>;
-    template <class Value> using Write = std::function<Change(Text, const Value&)>;
+    template <class Value>
+    using Read = std::function<Value(Text)>;
+    template <class Value>
+    using Write = std::function<Change(Text, const Value&)>;
 
     /// Object names of controls begin with `prefix` and a hyphen.
     PropertyRows(BoardView& view, QString prefix, QWidget* parent = nullptr);
@@ -54,18 +56,26 @@ public:
     QLineEdit* line(const RowTitle& title, Read<QString> read, Write<QString> write);
     QPlainTextEdit* notes(const RowTitle& title, Read<QString> read, Write<QString> write);
     /// A number; nothing where it may be empty, or is not the same in all that is shown.
-    RealSpin* number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write);
-    WholeSpin* whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty, Read<std::optional<double>> read, Write<std::optional<double>> write);
+    RealSpin* number(const RowTitle& title, const QString& unit, double least, double most, bool mayBeEmpty,
+                     Read<std::optional<double>> read, Write<std::optional<double>> write);
+    WholeSpin* whole(const RowTitle& title, const QString& unit, int least, int most, bool mayBeEmpty,
+                     Read<std::optional<double>> read, Write<std::optional<double>> write);
     /// Two numbers in one row, such as a place or a size.
-    std::pair<RealSpin*, RealSpin*> pair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
+    std::pair<RealSpin*, RealSpin*> pair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
+                                         const QString& unit, double least, double most,
                                          Read<std::optional<geometry::Point>> read, Write<geometry::Point> write);
-    /// The same where there may be none: the first number that is entered brings the other along as it usually is, and deleting one deletes both.
-    std::pair<RealSpin*, RealSpin*> pairOrNone(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most,
-                                               Read<std::optional<geometry::Point>> read, Write<std::optional<geometry::Point>> write, Read<geometry::Point> usual);
+    /// The same where there may be none: the first number that is entered brings the other along as it usually is, and
+    /// deleting one deletes both.
+    std::pair<RealSpin*, RealSpin*> pairOrNone(const RowTitle& title, const RowTitle& first, const RowTitle& second,
+                                               const QString& unit, double least, double most,
+                                               Read<std::optional<geometry::Point>> read,
+                                               Write<std::optional<geometry::Point>> write,
+                                               Read<geometry::Point> usual);
     /// Several texts, one a line.
     QPlainTextEdit* texts(const RowTitle& title, Read<QStringList> read, Write<QStringList> write);
     /// One of some ids; the choices are asked for each time the rows are shown.
-    QComboBox* choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read, Write<QString> write);
+    QComboBox* choice(const RowTitle& title, std::function<RowChoices(Text)> choices, Read<QString> read,
+                      Write<QString> write);
     QCheckBox* check(const RowTitle& title, Read<bool> read, Write<bool> write);
     /// Words that are only read; hidden while empty.
     QLabel* words(const RowTitle& title, Read<QString> read);
@@ -88,7 +98,8 @@ signals:
 
 private:
     void place(const RowTitle& title, QWidget* control, const QString& unit = {});
-    std::pair<RealSpin*, RealSpin*> placePair(const RowTitle& title, const RowTitle& first, const RowTitle& second, const QString& unit, double least, double most);
+    std::pair<RealSpin*, RealSpin*> placePair(const RowTitle& title, const RowTitle& first, const RowTitle& second,
+                                              const QString& unit, double least, double most);
     /// Names it, and leaves the wheel to the panel and undo to the window.
     void prepare(QWidget* control, const RowTitle& title);
     void name(QWidget* control, const RowTitle& title);

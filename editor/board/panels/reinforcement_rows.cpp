@@ -26,25 +26,32 @@ const QString unitPrefix = QStringLiteral("unit:"), groupPrefix = QStringLiteral
 
 std::pair<Arrival, std::string> arrivalOf(const QString& choice)
 {
-    return choice.startsWith(groupPrefix) ? std::pair(Arrival::group, utf8(choice.mid(groupPrefix.size()))) : std::pair(Arrival::unit, utf8(choice.mid(unitPrefix.size())));
+    return choice.startsWith(groupPrefix) ? std::pair(Arrival::group, utf8(choice.mid(groupPrefix.size())))
+                                          : std::pair(Arrival::unit, utf8(choice.mid(unitPrefix.size())));
 }
 
 }  // namespace
 
-ReinforcementRows::ReinforcementRows(BoardView& view, QWidget* parent) : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("arrival"), this))
+ReinforcementRows::ReinforcementRows(BoardView& view, QWidget* parent)
+    : QWidget(parent), m_view(view), m_rows(new PropertyRows(view, QStringLiteral("arrival"), this))
 {
     const auto items = [this](Text now) {
         std::vector<std::pair<std::int64_t, ItemList::Item>> byTurn;
         for (const Node side : now.document.root()["sides"])
             for (const Node each : side["reinforcements"])
-                byTurn.push_back({each["turn"].integer(), {each.pointer(), tr("Turn %1: %2 (%3)").arg(each["turn"].integer()).arg(nameOf(sideOf(each.pointer()), each), sideName(side))}});
+                byTurn.push_back({each["turn"].integer(),
+                                  {each.pointer(), tr("Turn %1: %2 (%3)")
+                                                       .arg(each["turn"].integer())
+                                                       .arg(nameOf(sideOf(each.pointer()), each), sideName(side))}});
         std::stable_sort(byTurn.begin(), byTurn.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<ItemList::Item> found;
         for (auto& [turn, item] : byTurn) found.push_back(std::move(item));
         return found;
     };
-    m_list = new ItemList({"reinforcements", tr("Reinforcements"), tr("Who comes later, by turn")}, QStringLiteral("reinforcements"), tr("Nobody comes later"), items, [this](Text now) { return add(now); },
-                          [this](const auto& change) { return m_rows->make(change); }, this);
+    m_list = new ItemList(
+        {"reinforcements", tr("Reinforcements"), tr("Who comes later, by turn")}, QStringLiteral("reinforcements"),
+        tr("Nobody comes later"), items, [this](Text now) { return add(now); },
+        [this](const auto& change) { return m_rows->make(change); }, this);
     build();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -85,7 +92,8 @@ std::string ReinforcementRows::firstToCome(Text now, const BoardSide& side) cons
     const BoardUnit* best = nullptr;
     for (const auto& unit : side.units) {
         bool isAwaited = false;
-        for (const Node each : now.document.root().at(std::string_view(side.pointer))["reinforcements"]) isAwaited = isAwaited || each["unit"].string() == unit.id;
+        for (const Node each : now.document.root().at(std::string_view(side.pointer))["reinforcements"])
+            isAwaited = isAwaited || each["unit"].string() == unit.id;
         if (isAwaited) continue;
         if (unit.placed == 0) return unit.id;
         if (!best || (best->unplaced.empty() && !unit.unplaced.empty())) best = &unit;
@@ -99,83 +107,107 @@ Change ReinforcementRows::add(Text now) const
     const auto* side = sideOf(m_list->current());
     for (const auto& each : m_view.board().sides)
         if ((!side || side->units.empty()) && !each.units.empty()) side = &each;
-    if (side && !side->units.empty()) return scenario::addReinforcement(now, side->pointer, Arrival::unit, firstToCome(now, *side), usualTurn);
+    if (side && !side->units.empty())
+        return scenario::addReinforcement(now, side->pointer, Arrival::unit, firstToCome(now, *side), usualTurn);
     m_view.desk().say(tr("No side has an army of which something could come later."));
     return {};
 }
 
 void ReinforcementRows::build()
 {
-    m_rows->whole({"turn", tr("Turn"), tr("When it comes")}, {}, 1, latestTurn, false, [this](Text now) { return sameNumber(now, {m_list->current()}, "/turn"); },
-                  [this](Text now, const std::optional<double>& turn) { return setNumber(now, {m_list->current()}, "/turn", turn); });
+    m_rows->whole(
+        {"turn", tr("Turn"), tr("When it comes")}, {}, 1, latestTurn, false,
+        [this](Text now) { return sameNumber(now, {m_list->current()}, "/turn"); },
+        [this](Text now, const std::optional<double>& turn) {
+            return setNumber(now, {m_list->current()}, "/turn", turn);
+        });
     buildWho();
     buildWhere();
-    m_rows->notes({"notes", tr("Notes"), tr("Whatever players should know about it")}, [this](Text now) { return shown(chosen(now)["notes"].string()); },
-                  [this](Text now, const QString& notes) { return setText(now, {m_list->current()}, "/notes", notes); });
+    m_rows->notes(
+        {"notes", tr("Notes"), tr("Whatever players should know about it")},
+        [this](Text now) { return shown(chosen(now)["notes"].string()); },
+        [this](Text now, const QString& notes) { return setText(now, {m_list->current()}, "/notes", notes); });
 }
 
 void ReinforcementRows::buildWho()
 {
-    m_rows->choice({"side", tr("Side"), tr("Whose reinforcement it is")},
-                   [](Text now) {
-                       auto sides = sideChoices(now, {});
-                       sides.erase(sides.begin());
-                       return sides;
-                   },
-                   [this](Text now) {
-                       const auto& pointer = m_list->current();
-                       return shown(now.document.root().at(std::string_view(pointer).substr(0, pointer.find("/reinforcements")))["id"].string());
-                   },
-                   [this](Text now, const QString& id) -> Change {
-                       for (const auto& side : m_view.board().sides)
-                           if (shown(side.id) == id) {
-                               const auto who = firstToCome(now, side);
-                               if (who.empty()) m_view.desk().say(tr("That side has no army of which something could come."));
-                               auto change = scenario::moveReinforcement(now, m_list->current(), side.pointer, Arrival::unit, who);
-                               if (change) m_list->follow(change.selection.front());
-                               return change;
-                           }
-                       return {};
-                   });
-    m_rows->choice({"unit", tr("Who"), tr("The unit, leader or whole group that comes")},
-                   [this](Text) {
-                       RowChoices all;
-                       if (const auto* side = sideOf(m_list->current())) {
-                           for (const auto& group : side->groups) all.emplace_back(groupPrefix + shown(group.id), tr("%1 (group)").arg(shown(group.name)));
-                           for (const auto& unit : side->units) all.emplace_back(unitPrefix + shown(unit.id), shown(unit.name));
-                       }
-                       return all;
-                   },
-                   [this](Text now) {
-                       const auto unit = chosen(now)["unit"].string();
-                       return unit.empty() ? groupPrefix + shown(chosen(now)["group"].string()) : unitPrefix + shown(unit);
-                   },
-                   [this](Text now, const QString& choice) {
-                       const auto [kind, id] = arrivalOf(choice);
-                       return scenario::setArrival(now, m_list->current(), kind, id);
-                   });
+    m_rows->choice(
+        {"side", tr("Side"), tr("Whose reinforcement it is")},
+        [](Text now) {
+            auto sides = sideChoices(now, {});
+            sides.erase(sides.begin());
+            return sides;
+        },
+        [this](Text now) {
+            const auto& pointer = m_list->current();
+            return shown(now.document.root()
+                             .at(std::string_view(pointer).substr(0, pointer.find("/reinforcements")))["id"]
+                             .string());
+        },
+        [this](Text now, const QString& id) -> Change {
+            for (const auto& side : m_view.board().sides)
+                if (shown(side.id) == id) {
+                    const auto who = firstToCome(now, side);
+                    if (who.empty()) m_view.desk().say(tr("That side has no army of which something could come."));
+                    auto change = scenario::moveReinforcement(now, m_list->current(), side.pointer, Arrival::unit, who);
+                    if (change) m_list->follow(change.selection.front());
+                    return change;
+                }
+            return {};
+        });
+    m_rows->choice(
+        {"unit", tr("Who"), tr("The unit, leader or whole group that comes")},
+        [this](Text) {
+            RowChoices all;
+            if (const auto* side = sideOf(m_list->current())) {
+                for (const auto& group : side->groups)
+                    all.emplace_back(groupPrefix + shown(group.id), tr("%1 (group)").arg(shown(group.name)));
+                for (const auto& unit : side->units) all.emplace_back(unitPrefix + shown(unit.id), shown(unit.name));
+            }
+            return all;
+        },
+        [this](Text now) {
+            const auto unit = chosen(now)["unit"].string();
+            return unit.empty() ? groupPrefix + shown(chosen(now)["group"].string()) : unitPrefix + shown(unit);
+        },
+        [this](Text now, const QString& choice) {
+            const auto [kind, id] = arrivalOf(choice);
+            return scenario::setArrival(now, m_list->current(), kind, id);
+        });
 }
 
 void ReinforcementRows::buildWhere()
 {
-    m_rows->choice({"edge", tr("Edge"), tr("Where it comes onto the board")}, [](Text) { return edgeChoices(tr("Its own")); }, [this](Text now) { return shown(chosen(now)["edge"].string()); },
-                   [this](Text now, const QString& edge) { return setText(now, {m_list->current()}, "/edge", edge); });
-    m_rows->pairOrNone({"place", tr("Place"), tr("Where exactly it comes onto the board; nothing for anywhere along the edge")}, {"east", tr("From the west edge")}, {"north", tr("From the south edge")},
-                       shown(m_view.board().fileMeasure), -farthest, farthest, [this](Text now) { return pointAt(now, m_list->current(), "/at"); },
-                       [this](Text now, const std::optional<geometry::Point>& at) { return setPoint(now, m_list->current(), "/at", at); },
-                       [this](Text now) {
-                           // On its edge, in the middle of it.
-                           const Node board = now.document.root()["board"];
-                           const double width = board["width"].real(), depth = board["depth"].real();
-                           auto edge = chosen(now)["edge"].string();
-                           if (const auto* side = sideOf(m_list->current()); edge.empty() && side) edge = side->edge;
-                           return geometry::Point{edge == "west" ? 0 : edge == "east" ? width : width / 2, edge == "north" ? depth : edge == "south" ? 0 : depth / 2};
-                       });
+    m_rows->choice(
+        {"edge", tr("Edge"), tr("Where it comes onto the board")}, [](Text) { return edgeChoices(tr("Its own")); },
+        [this](Text now) { return shown(chosen(now)["edge"].string()); },
+        [this](Text now, const QString& edge) { return setText(now, {m_list->current()}, "/edge", edge); });
+    m_rows->pairOrNone(
+        {"place", tr("Place"), tr("Where exactly it comes onto the board; nothing for anywhere along the edge")},
+        {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, shown(m_view.board().fileMeasure),
+        -farthest, farthest, [this](Text now) { return pointAt(now, m_list->current(), "/at"); },
+        [this](Text now, const std::optional<geometry::Point>& at) {
+            return setPoint(now, m_list->current(), "/at", at);
+        },
+        [this](Text now) {
+            // On its edge, in the middle of it.
+            const Node board = now.document.root()["board"];
+            const double width = board["width"].real(), depth = board["depth"].real();
+            auto edge = chosen(now)["edge"].string();
+            if (const auto* side = sideOf(m_list->current()); edge.empty() && side) edge = side->edge;
+            return geometry::Point{edge == "west"   ? 0
+                                   : edge == "east" ? width
+                                                    : width / 2,
+                                   edge == "north"   ? depth
+                                   : edge == "south" ? 0
+                                                     : depth / 2};
+        });
 }
 
 void ReinforcementRows::refresh()
 {
-    if (const auto text = m_view.desk().text()) m_list->refresh(scenario::ScenarioText(*text, m_view.board().map.measure));
+    if (const auto text = m_view.desk().text())
+        m_list->refresh(scenario::ScenarioText(*text, m_view.board().map.measure));
     m_rows->setVisible(!m_list->current().empty());
     m_rows->refresh();
 }

@@ -14,7 +14,10 @@ using text::Node;
 
 namespace {
 
-Node valueAt(PropertyRows::Text now, const std::string& pointer, std::string_view key) { return now.document.root().at(std::string_view(pointer)).at(key); }
+Node valueAt(PropertyRows::Text now, const std::string& pointer, std::string_view key)
+{
+    return now.document.root().at(std::string_view(pointer)).at(key);
+}
 
 QString edgesWord(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
 
@@ -24,7 +27,8 @@ QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointer
 {
     if (pointers.empty()) return {};
     const auto first = valueAt(now, pointers.front(), key).string();
-    const bool isSame = std::all_of(pointers.begin(), pointers.end(), [&](const auto& pointer) { return valueAt(now, pointer, key).string() == first; });
+    const bool isSame = std::all_of(pointers.begin(), pointers.end(),
+                                    [&](const auto& pointer) { return valueAt(now, pointer, key).string() == first; });
     return isSame ? shown(first) : QString();
 }
 
@@ -41,7 +45,8 @@ std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::
 
 bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key)
 {
-    return !pointers.empty() && std::all_of(pointers.begin(), pointers.end(), [&](const auto& pointer) { return valueAt(now, pointer, key).boolean(); });
+    return !pointers.empty() && std::all_of(pointers.begin(), pointers.end(),
+                                            [&](const auto& pointer) { return valueAt(now, pointer, key).boolean(); });
 }
 
 namespace {
@@ -55,26 +60,33 @@ std::string numberText(double number)
 }
 
 /// One thing by itself, which may be the scenario; several together.
-Change write(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const std::string& json)
+Change write(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+             const std::string& json)
 {
     if (pointers.size() != 1) return scenario::setValues(now, pointers, key, json);
-    return json.empty() ? scenario::clearValue(now, pointers.front(), key) : scenario::setValue(now, pointers.front(), key, json);
+    return json.empty() ? scenario::clearValue(now, pointers.front(), key)
+                        : scenario::setValue(now, pointers.front(), key, json);
 }
 
 }  // namespace
 
-Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& text)
+Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+               const QString& text)
 {
     return write(now, pointers, key, text.isEmpty() ? std::string() : text::quoted(utf8(text)));
 }
 
-Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, std::optional<double> number)
+Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+                 std::optional<double> number)
 {
     if (!number || !std::isfinite(*number)) return write(now, pointers, key, {});
     return write(now, pointers, key, numberText(*number));
 }
 
-Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on) { return write(now, pointers, key, on ? "true" : ""); }
+Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on)
+{
+    return write(now, pointers, key, on ? "true" : "");
+}
 
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key)
 {
@@ -82,31 +94,43 @@ QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointer
         const Node value = valueAt(now, pointer, key);
         return value.isBoolean() ? QString::fromLatin1(value.boolean() ? "true" : "false") : QString();
     };
-    const bool isSame = !pointers.empty() && std::all_of(pointers.begin(), pointers.end(), [&](const auto& pointer) { return word(pointer) == word(pointers.front()); });
+    const bool isSame = !pointers.empty() && std::all_of(pointers.begin(), pointers.end(), [&](const auto& pointer) {
+        return word(pointer) == word(pointers.front());
+    });
     return isSame ? word(pointers.front()) : QString();
 }
 
-Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& choice) { return write(now, pointers, key, utf8(choice)); }
+Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+                     const QString& choice)
+{
+    return write(now, pointers, key, utf8(choice));
+}
 
 std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key)
 {
     const Node value = valueAt(now, pointer, key);
-    if (!value.isArray() || value.size() != 2 || !value.at(0u).isNumber() || !value.at(1u).isNumber()) return std::nullopt;
+    if (!value.isArray() || value.size() != 2 || !value.at(0u).isNumber() || !value.at(1u).isNumber())
+        return std::nullopt;
     return geometry::Point{value.at(0u).real(), value.at(1u).real()};
 }
 
-Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key, const std::optional<geometry::Point>& point)
+Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key,
+                const std::optional<geometry::Point>& point)
 {
     if (!point || !geometry::isFinite(*point)) return write(now, {pointer}, key, {});
     return write(now, {pointer}, key, "[" + numberText(point->x) + ", " + numberText(point->y) + "]");
 }
 
-QString sideName(Node side) { return shown(side["name"].string().empty() ? side["id"].string() : side["name"].string()); }
+QString sideName(Node side)
+{
+    return shown(side["name"].string().empty() ? side["id"].string() : side["name"].string());
+}
 
 RowChoices sideChoices(PropertyRows::Text now, const QString& nobody)
 {
     RowChoices choices{{QString(), nobody}};
-    for (const Node side : now.document.root()["sides"]) choices.emplace_back(shown(side["id"].string()), sideName(side));
+    for (const Node side : now.document.root()["sides"])
+        choices.emplace_back(shown(side["id"].string()), sideName(side));
     return choices;
 }
 
@@ -122,7 +146,8 @@ QString edgeWord(std::string_view edge)
 RowChoices edgeChoices(const QString& none)
 {
     RowChoices choices{{QString(), none}};
-    for (const char* edge : {"north", "south", "east", "west"}) choices.emplace_back(QString::fromLatin1(edge), edgeWord(edge));
+    for (const char* edge : {"north", "south", "east", "west"})
+        choices.emplace_back(QString::fromLatin1(edge), edgeWord(edge));
     return choices;
 }
 

@@ -13,23 +13,28 @@ namespace muster::editor {
 /// The text at a key of all things; empty where they differ.
 QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 /// The number at a key of all things; nothing where they differ or have none.
-std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
+std::optional<double> sameNumber(PropertyRows::Text now, const std::vector<std::string>& pointers,
+                                 std::string_view key);
 bool allTrue(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 
 /// Writes a text; an empty one takes the key away.
-Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& text);
+Change setText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+               const QString& text);
 /// Writes a number with up to three decimals; none takes the key away.
-Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, std::optional<double> number);
+Change setNumber(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+                 std::optional<double> number);
 /// Writes true, or takes the key away.
 Change setFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, bool on);
 
 /// True, false or nothing, as a choice has it: "true", "false" or empty; empty where things differ.
 QString sameFlag(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 /// Writes what `sameFlag` reads.
-Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key, const QString& choice);
+Change setFlagChoice(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key,
+                     const QString& choice);
 /// The two numbers at a key of a thing, such as a place; nothing where it has none.
 std::optional<geometry::Point> pointAt(PropertyRows::Text now, const std::string& pointer, std::string_view key);
-Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key, const std::optional<geometry::Point>& point);
+Change setPoint(PropertyRows::Text now, const std::string& pointer, std::string_view key,
+                const std::optional<geometry::Point>& point);
 
 /// Nobody, and then the sides of the scenario, by id.
 RowChoices sideChoices(PropertyRows::Text now, const QString& nobody);

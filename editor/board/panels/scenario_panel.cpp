@@ -50,7 +50,8 @@ QString nameOfSide(PropertyRows::Text now, std::string_view id)
 }  // namespace
 
 ScenarioPanel::ScenarioPanel(BoardView& view, std::function<fs::path()> place, QWidget* parent)
-    : QWidget(parent), m_view(view), m_place(std::move(place)), m_rows(new PropertyRows(view, QStringLiteral("scenario"), this))
+    : QWidget(parent), m_view(view), m_place(std::move(place)),
+      m_rows(new PropertyRows(view, QStringLiteral("scenario"), this))
 {
     setObjectName("scenario-panel");
     buildNames();
@@ -76,44 +77,70 @@ void ScenarioPanel::buildNames()
 {
     auto& rows = *m_rows;
     const auto line = [&](const RowTitle& title, std::string key) {
-        rows.line(title, [key](Text now) { return shown(now.document.root().at(std::string_view(key)).string()); }, [key](Text now, const QString& text) { return setText(now, {""}, key, text); });
+        rows.line(
+            title, [key](Text now) { return shown(now.document.root().at(std::string_view(key)).string()); },
+            [key](Text now, const QString& text) { return setText(now, {""}, key, text); });
     };
     rows.section(tr("Battle"));
-    rows.line({"name", tr("Name"), tr("What the battle is called")}, [](Text now) { return shown(now.document.root()["name"].string()); },
-              [](Text now, const QString& name) { return scenario::rename(now, "", utf8(name)); });
-    rows.notes({"summary", tr("Summary"), tr("What it is about, in a sentence or two")}, [](Text now) { return shown(now.document.root()["summary"].string()); },
-               [](Text now, const QString& text) { return setText(now, {""}, "/summary", text); });
+    rows.line(
+        {"name", tr("Name"), tr("What the battle is called")},
+        [](Text now) { return shown(now.document.root()["name"].string()); },
+        [](Text now, const QString& name) { return scenario::rename(now, "", utf8(name)); });
+    rows.notes(
+        {"summary", tr("Summary"), tr("What it is about, in a sentence or two")},
+        [](Text now) { return shown(now.document.root()["summary"].string()); },
+        [](Text now, const QString& text) { return setText(now, {""}, "/summary", text); });
     line({"date", tr("Date"), tr("When it was fought, in words")}, "/date");
     line({"place", tr("Place"), tr("Where it was fought")}, "/place");
-    rows.whole({"turns", tr("Turns"), tr("How many turns the game lasts")}, {}, 1, 1000, true, [](Text now) { return sameNumber(now, {""}, "/turns"); },
-               [](Text now, const std::optional<double>& turns) { return setNumber(now, {""}, "/turns", turns); });
-    rows.notes({"notes", tr("Notes"), tr("Whatever players should know")}, [](Text now) { return shown(now.document.root()["notes"].string()); }, [](Text now, const QString& text) { return setText(now, {""}, "/notes", text); });
+    rows.whole(
+        {"turns", tr("Turns"), tr("How many turns the game lasts")}, {}, 1, 1000, true,
+        [](Text now) { return sameNumber(now, {""}, "/turns"); },
+        [](Text now, const std::optional<double>& turns) { return setNumber(now, {""}, "/turns", turns); });
+    rows.notes(
+        {"notes", tr("Notes"), tr("Whatever players should know")},
+        [](Text now) { return shown(now.document.root()["notes"].string()); },
+        [](Text now, const QString& text) { return setText(now, {""}, "/notes", text); });
 }
 
 void ScenarioPanel::buildRules()
 {
     auto& rows = *m_rows;
     rows.section(tr("Sources and Rules"));
-    rows.texts({"sources", tr("Sources"), tr("Where its history comes from, such as books; one a line")},
-               [](Text now) {
-                   QStringList sources;
-                   for (const Node each : now.document.root()["sources"]) sources << shown(each.string());
-                   return sources;
-               },
-               [](Text now, const QStringList& sources) {
-                   std::string json;
-                   for (const auto& each : sources) json.append(json.empty() ? "[" : ", ").append(text::quoted(utf8(each)));
-                   return json.empty() ? scenario::clearValue(now, "", "/sources") : scenario::setValue(now, "", "/sources", json + "]");
-               });
-    rows.line({"house", tr("House rules"), tr("A file of house rules that is played by, relative to this file")}, [](Text now) { return shown(now.document.root()["house"].string()); },
-              [](Text now, const QString& path) { return setText(now, {""}, "/house", path); })
+    rows.texts(
+        {"sources", tr("Sources"), tr("Where its history comes from, such as books; one a line")},
+        [](Text now) {
+            QStringList sources;
+            for (const Node each : now.document.root()["sources"]) sources << shown(each.string());
+            return sources;
+        },
+        [](Text now, const QStringList& sources) {
+            std::string json;
+            for (const auto& each : sources) json.append(json.empty() ? "[" : ", ").append(text::quoted(utf8(each)));
+            return json.empty() ? scenario::clearValue(now, "", "/sources")
+                                : scenario::setValue(now, "", "/sources", json + "]");
+        });
+    rows.line(
+            {"house", tr("House rules"), tr("A file of house rules that is played by, relative to this file")},
+            [](Text now) { return shown(now.document.root()["house"].string()); },
+            [](Text now, const QString& path) { return setText(now, {""}, "/house", path); })
         ->setMaxLength(longestPath);
-    rows.button({"choose-house", tr("Choose House Rules..."), tr("Play by a file of house rules")}, [this] { chooseHouse(); });
-    rows.button({"no-house", tr("Take Away"), tr("Play by the rules of the game alone")}, [this] { m_rows->make([](Text now) { return setText(now, {""}, "/house", {}); }); }, true);
-    auto* version = new CheckedLine([](const QString& text) { return text.isEmpty() || versionForm().match(text).hasMatch() ? QString() : tr("A version is three numbers with dots between them, such as 1.0.0."); }, &rows);
+    rows.button({"choose-house", tr("Choose House Rules..."), tr("Play by a file of house rules")},
+                [this] { chooseHouse(); });
+    rows.button(
+        {"no-house", tr("Take Away"), tr("Play by the rules of the game alone")},
+        [this] { m_rows->make([](Text now) { return setText(now, {""}, "/house", {}); }); }, true);
+    auto* version = new CheckedLine(
+        [](const QString& text) {
+            return text.isEmpty() || versionForm().match(text).hasMatch()
+                       ? QString()
+                       : tr("A version is three numbers with dots between them, such as 1.0.0.");
+        },
+        &rows);
     version->setMaxLength(longestVersion);
-    addCheckedLine(rows, {"version", tr("Rules version"), tr("The version of the game's rules that it was written for")}, version, [](Text now) { return shown(now.document.root()["systemVersion"].string()); },
-                   [](Text now, const QString& text) { return setText(now, {""}, "/systemVersion", text); });
+    addCheckedLine(
+        rows, {"version", tr("Rules version"), tr("The version of the game's rules that it was written for")}, version,
+        [](Text now) { return shown(now.document.root()["systemVersion"].string()); },
+        [](Text now, const QString& text) { return setText(now, {""}, "/systemVersion", text); });
 }
 
 bool ScenarioPanel::playBy(const fs::path& house)
@@ -126,7 +153,8 @@ void ScenarioPanel::chooseHouse()
 {
     const auto text = m_view.desk().text();
     const std::string now(text ? text->root()["house"].string() : std::string_view());
-    const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"), m_place(), now, "..");
+    const auto chosen = chooseReference(this, tr("Choose House Rules"), tr("House rules (*.house.json);;All files (*)"),
+                                        m_place(), now, "..");
     if (!chosen.empty()) m_rows->make([&](Text present) { return setText(present, {""}, "/house", shown(chosen)); });
 }
 
@@ -139,25 +167,42 @@ void ScenarioPanel::buildVictory()
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["victory"]) {
             QString words = inShort(shown(each["text"].string()));
-            if (const auto side = each["side"].string(); !side.empty()) words = tr("%1: %2").arg(nameOfSide(now, side), words);
+            if (const auto side = each["side"].string(); !side.empty())
+                words = tr("%1: %2").arg(nameOfSide(now, side), words);
             found.push_back({each.pointer(), words});
         }
         return found;
     };
     m_victoryRows = new PropertyRows(m_view, QStringLiteral("victory"), this);
-    m_victory = new ItemList({"victory", tr("What wins"), tr("What wins the game, for everybody or for one side")}, QStringLiteral("victory"), tr("Nothing is said yet"), items,
-                             [](Text now) { return scenario::addVictory(now, utf8(tr("The side that is not broken at the end has won."))); }, [this](const auto& change) { return m_rows->make(change); }, this);
+    m_victory = new ItemList(
+        {"victory", tr("What wins"), tr("What wins the game, for everybody or for one side")},
+        QStringLiteral("victory"), tr("Nothing is said yet"), items,
+        [](Text now) { return scenario::addVictory(now, utf8(tr("The side that is not broken at the end has won."))); },
+        [this](const auto& change) { return m_rows->make(change); }, this);
     m_victory->allowOrder();
     m_rows->add(m_victory);
     m_rows->add(m_victoryRows);
-    connect(m_victory, &ItemList::currentChanged, this, [this] { m_victoryRows->setVisible(!m_victory->current().empty()); m_victoryRows->refresh(); });
+    connect(m_victory, &ItemList::currentChanged, this, [this] {
+        m_victoryRows->setVisible(!m_victory->current().empty());
+        m_victoryRows->refresh();
+    });
     auto& rows = *m_victoryRows;
-    rows.choice({"side", tr("For"), tr("Whom it holds for")}, [](Text now) { return sideChoices(now, tr("Everybody")); }, [this](Text now) { return shown(victory(now)["side"].string()); },
-                [this](Text now, const QString& side) { return setText(now, {m_victory->current()}, "/side", side); });
-    rows.number({"points", tr("Points"), tr("What it is worth")}, {}, -100000, 100000, true, [this](Text now) { return sameNumber(now, {m_victory->current()}, "/points"); },
-                [this](Text now, const std::optional<double>& points) { return setNumber(now, {m_victory->current()}, "/points", points); });
-    rows.notes({"text", tr("Text"), tr("The condition in words")}, [this](Text now) { return shown(victory(now)["text"].string()); },
-               [this](Text now, const QString& text) { return text.isEmpty() ? Change{} : setText(now, {m_victory->current()}, "/text", text); });
+    rows.choice(
+        {"side", tr("For"), tr("Whom it holds for")}, [](Text now) { return sideChoices(now, tr("Everybody")); },
+        [this](Text now) { return shown(victory(now)["side"].string()); },
+        [this](Text now, const QString& side) { return setText(now, {m_victory->current()}, "/side", side); });
+    rows.number(
+        {"points", tr("Points"), tr("What it is worth")}, {}, -100000, 100000, true,
+        [this](Text now) { return sameNumber(now, {m_victory->current()}, "/points"); },
+        [this](Text now, const std::optional<double>& points) {
+            return setNumber(now, {m_victory->current()}, "/points", points);
+        });
+    rows.notes(
+        {"text", tr("Text"), tr("The condition in words")},
+        [this](Text now) { return shown(victory(now)["text"].string()); },
+        [this](Text now, const QString& text) {
+            return text.isEmpty() ? Change{} : setText(now, {m_victory->current()}, "/text", text);
+        });
 }
 
 void ScenarioPanel::buildPoints()
@@ -167,15 +212,21 @@ void ScenarioPanel::buildPoints()
         std::vector<ItemList::Item> found;
         for (const Node each : now.document.root()["objectives"]) {
             QString words = shown(each["name"].string().empty() ? each["id"].string() : each["name"].string());
-            if (const auto holder = each["holder"].string(); !holder.empty()) words = tr("%1, held by %2").arg(words, nameOfSide(now, holder));
+            if (const auto holder = each["holder"].string(); !holder.empty())
+                words = tr("%1, held by %2").arg(words, nameOfSide(now, holder));
             found.push_back({each.pointer(), words});
         }
         return found;
     };
-    const auto middle = [this] { return geometry::Point{m_view.board().map.width / m_view.board().perFileUnit / 2, m_view.board().map.depth / m_view.board().perFileUnit / 2}; };
+    const auto middle = [this] {
+        return geometry::Point{m_view.board().map.width / m_view.board().perFileUnit / 2,
+                               m_view.board().map.depth / m_view.board().perFileUnit / 2};
+    };
     const auto makes = [this](const auto& change) { return m_rows->make(change); };
-    m_objectives = new ItemList({"objectives", tr("Objectives"), tr("Places that are fought for; click one to see it on the board")}, QStringLiteral("objectives"), tr("There are none"), objectives,
-                                [middle](Text now) { return scenario::addObjective(now, utf8(tr("Objective")), middle()); }, makes, this);
+    m_objectives = new ItemList(
+        {"objectives", tr("Objectives"), tr("Places that are fought for; click one to see it on the board")},
+        QStringLiteral("objectives"), tr("There are none"), objectives,
+        [middle](Text now) { return scenario::addObjective(now, utf8(tr("Objective")), middle()); }, makes, this);
     m_objectives->allowOrder();
     m_rows->add(m_objectives);
     m_rows->section(tr("Rally Points"));
@@ -183,17 +234,20 @@ void ScenarioPanel::buildPoints()
         std::vector<ItemList::Item> found;
         for (const Node side : now.document.root()["sides"]) {
             int number = 0;
-            for (const Node each : side["rallyPoints"]) found.push_back({each.pointer(), tr("%1, point %2").arg(sideName(side)).arg(++number)});
+            for (const Node each : side["rallyPoints"])
+                found.push_back({each.pointer(), tr("%1, point %2").arg(sideName(side)).arg(++number)});
         }
         return found;
     };
-    m_rally = new ItemList({"rally-points", tr("Rally points"), tr("Where broken units rally; the tool for them sets more")}, QStringLiteral("rally-points"), tr("There are none"), points,
-                           [this, middle](Text now) -> Change {
-                               const auto& sides = m_view.board().sides;
-                               if (sides.empty()) return m_view.desk().say(tr("There are no sides yet.")), Change{};
-                               return scenario::addRallyPoint(now, sides.front().pointer, middle());
-                           },
-                           makes, this);
+    m_rally = new ItemList(
+        {"rally-points", tr("Rally points"), tr("Where broken units rally; the tool for them sets more")},
+        QStringLiteral("rally-points"), tr("There are none"), points,
+        [this, middle](Text now) -> Change {
+            const auto& sides = m_view.board().sides;
+            if (sides.empty()) return m_view.desk().say(tr("There are no sides yet.")), Change{};
+            return scenario::addRallyPoint(now, sides.front().pointer, middle());
+        },
+        makes, this);
     m_rally->allowOrder();
     m_rows->add(m_rally);
     connect(m_objectives, &ItemList::activated, this, &ScenarioPanel::select);

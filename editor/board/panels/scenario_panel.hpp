@@ -14,8 +14,8 @@ class ItemList;
 class OwnKeys;
 class ReinforcementRows;
 
-/// What the battle is about: its name, how long it lasts, what wins it, who comes later, the points on the board that matter, and where its
-/// history and rules come from.
+/// What the battle is about: its name, how long it lasts, what wins it, who comes later, the points on the board that
+/// matter, and where its history and rules come from.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 public:

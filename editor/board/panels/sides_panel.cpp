@@ -24,7 +24,8 @@ namespace muster::editor {
 namespace fs = std::filesystem;
 using text::Node;
 
-SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::function<ArmyShelf()> shelf, QWidget* parent)
+SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::function<ArmyShelf()> shelf,
+                       QWidget* parent)
     : QWidget(parent), m_view(view), m_place(std::move(place)), m_shelf(std::move(shelf))
 {
     setObjectName("sides-panel");
@@ -34,13 +35,16 @@ SidesPanel::SidesPanel(BoardView& view, std::function<fs::path()> place, std::fu
         for (const Node each : now.document.root()["sides"]) {
             QString words = sideName(each);
             for (const auto& known : m_view.board().sides)
-                if (known.pointer == each.pointer() && !known.armyName.empty()) words += QStringLiteral(" \u2013 ") + shown(known.armyName);
+                if (known.pointer == each.pointer() && !known.armyName.empty())
+                    words += QStringLiteral(" \u2013 ") + shown(known.armyName);
             found.push_back({each.pointer(), words});
         }
         return found;
     };
-    m_sides = new ItemList({"sides", tr("Sides"), tr("Who fights this battle")}, QStringLiteral("sides"), tr("There are no sides yet"), items,
-                           [](Text now) { return scenario::addSide(now, utf8(tr("New side"))); }, [this](const auto& change) { return m_rows->make(change); }, this);
+    m_sides = new ItemList(
+        {"sides", tr("Sides"), tr("Who fights this battle")}, QStringLiteral("sides"), tr("There are no sides yet"),
+        items, [](Text now) { return scenario::addSide(now, utf8(tr("New side"))); },
+        [this](const auto& change) { return m_rows->make(change); }, this);
     connect(m_sides, &ItemList::currentChanged, this, [this] { refresh(); });
     m_sides->allowOrder();
     m_rows->add(m_sides);
@@ -61,20 +65,38 @@ const std::string& SidesPanel::current() const { return m_sides->current(); }
 void SidesPanel::buildRows()
 {
     auto& rows = *m_rows;
-    rows.line({"name", tr("Name"), tr("What the side is called on the map")}, [this](Text now) { return shown(side(now)["name"].string()); },
-              [this](Text now, const QString& name) { return scenario::rename(now, current(), utf8(name)); });
+    rows.line(
+        {"name", tr("Name"), tr("What the side is called on the map")},
+        [this](Text now) { return shown(side(now)["name"].string()); },
+        [this](Text now, const QString& name) { return scenario::rename(now, current(), utf8(name)); });
     addIdRow(rows, [this] { return current(); });
-    rows.choice({"role", tr("Role"), tr("Who attacks and who defends; some games ask for it")}, [](Text) { return RowChoices{{QString(), tr("None")}, {"attacker", tr("Attacker")}, {"defender", tr("Defender")}}; },
-                [this](Text now) { return shown(side(now)["role"].string()); }, [this](Text now, const QString& role) { return setText(now, {current()}, "/role", role); });
-    rows.choice({"edge", tr("Edge"), tr("The side's own edge of the board")}, [](Text) { return edgeChoices(tr("None")); }, [this](Text now) { return shown(side(now)["edge"].string()); },
-                [this](Text now, const QString& edge) { return setText(now, {current()}, "/edge", edge); });
-    rows.whole({"budget", tr("Budget"), tr("The points that its army may cost")}, {}, 0, 1'000'000, true, [this](Text now) { return sameNumber(now, {current()}, "/budget"); },
-               [this](Text now, const std::optional<double>& budget) { return setNumber(now, {current()}, "/budget", budget); });
+    rows.choice(
+        {"role", tr("Role"), tr("Who attacks and who defends; some games ask for it")},
+        [](Text) {
+            return RowChoices{{QString(), tr("None")}, {"attacker", tr("Attacker")}, {"defender", tr("Defender")}};
+        },
+        [this](Text now) { return shown(side(now)["role"].string()); },
+        [this](Text now, const QString& role) { return setText(now, {current()}, "/role", role); });
+    rows.choice(
+        {"edge", tr("Edge"), tr("The side's own edge of the board")}, [](Text) { return edgeChoices(tr("None")); },
+        [this](Text now) { return shown(side(now)["edge"].string()); },
+        [this](Text now, const QString& edge) { return setText(now, {current()}, "/edge", edge); });
+    rows.whole(
+        {"budget", tr("Budget"), tr("The points that its army may cost")}, {}, 0, 1'000'000, true,
+        [this](Text now) { return sameNumber(now, {current()}, "/budget"); },
+        [this](Text now, const std::optional<double>& budget) {
+            return setNumber(now, {current()}, "/budget", budget);
+        });
     rows.section(tr("Army"));
-    rows.line({"army", tr("File"), tr("The army file of the side, relative to this file")}, [this](Text now) { return shown(side(now)["army"].string()); },
-              [this](Text now, const QString& path) { return scenario::setArmy(now, current(), utf8(path)); })->setMaxLength(1000);
+    rows.line(
+            {"army", tr("File"), tr("The army file of the side, relative to this file")},
+            [this](Text now) { return shown(side(now)["army"].string()); },
+            [this](Text now, const QString& path) { return scenario::setArmy(now, current(), utf8(path)); })
+        ->setMaxLength(1000);
     rows.button({"choose-army", tr("Choose Army..."), tr("Attach an army file to the side")}, [this] { chooseArmy(); });
-    rows.button({"no-army", tr("Take Away"), tr("Leave the side without an army; what stands on the board stays")}, [this] { m_rows->make([this](Text now) { return scenario::setArmy(now, current(), {}); }); }, true);
+    rows.button(
+        {"no-army", tr("Take Away"), tr("Leave the side without an army; what stands on the board stays")},
+        [this] { m_rows->make([this](Text now) { return scenario::setArmy(now, current(), {}); }); }, true);
     rows.words({"army-trouble", {}}, [this](Text) {
         for (const auto& known : m_view.board().sides)
             if (known.pointer == current()) return shown(known.armyTrouble);
@@ -84,10 +106,14 @@ void SidesPanel::buildRows()
     addZones();
     rows.words({"deploys-anywhere", {}}, [this](Text now) {
         const bool isBound = !side(now)["edge"].string().empty() || !scenario::zonesOf(side(now)).empty();
-        return isBound || current().empty() ? QString() : tr("Without an edge or a zone of its own no rule says where its units may stand.");
+        return isBound || current().empty()
+                   ? QString()
+                   : tr("Without an edge or a zone of its own no rule says where its units may stand.");
     });
-    rows.notes({"notes", tr("Notes"), tr("Whatever players should know about the side")}, [this](Text now) { return shown(side(now)["notes"].string()); },
-               [this](Text now, const QString& notes) { return setText(now, {current()}, "/notes", notes); });
+    rows.notes(
+        {"notes", tr("Notes"), tr("Whatever players should know about the side")},
+        [this](Text now) { return shown(side(now)["notes"].string()); },
+        [this](Text now, const QString& notes) { return setText(now, {current()}, "/notes", notes); });
 }
 
 void SidesPanel::addZones()
@@ -99,9 +125,16 @@ void SidesPanel::addZones()
     connect(m_zones, &QListWidget::itemChanged, this, [this](QListWidgetItem*) {
         std::vector<std::string> ids;
         for (int i = 0; i < m_zones->count(); ++i)
-            if (m_zones->item(i)->checkState() == Qt::Checked) ids.push_back(utf8(m_zones->item(i)->data(Qt::UserRole).toString()));
+            if (m_zones->item(i)->checkState() == Qt::Checked)
+                ids.push_back(utf8(m_zones->item(i)->data(Qt::UserRole).toString()));
         // Not while the list is telling of the item it holds.
-        QMetaObject::invokeMethod(this, [this, ids] { m_rows->make([&](Text now) { return scenario::setZones(now, current(), ids); }); refresh(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this,
+            [this, ids] {
+                m_rows->make([&](Text now) { return scenario::setZones(now, current(), ids); });
+                refresh();
+            },
+            Qt::QueuedConnection);
     });
     m_rows->add(m_zones);
 }
@@ -125,9 +158,11 @@ void SidesPanel::showZones(Text now)
     }
     // A name of a zone that is not there can be taken away.
     for (const auto& id : own)
-        if (std::find(there.begin(), there.end(), id) == there.end()) add(id, tr("%1 (not on the board)").arg(shown(id)));
+        if (std::find(there.begin(), there.end(), id) == there.end())
+            add(id, tr("%1 (not on the board)").arg(shown(id)));
     m_zones->setCurrentRow(std::min(row, m_zones->count() - 1));
-    m_zones->setFixedHeight(std::clamp(m_zones->count(), 1, 5) * (m_zones->fontMetrics().lineSpacing() + 6) + 2 * m_zones->frameWidth() + 2);
+    m_zones->setFixedHeight(std::clamp(m_zones->count(), 1, 5) * (m_zones->fontMetrics().lineSpacing() + 6) +
+                            2 * m_zones->frameWidth() + 2);
 }
 
 void SidesPanel::refresh()
@@ -138,15 +173,18 @@ void SidesPanel::refresh()
         const QSignalBlocker blocker(m_sides);
         m_sides->refresh(now);
         // One is always chosen, so that the rows speak of somebody.
-        if (const Node first = now.document.root()["sides"].at(std::uint32_t{0}); current().empty() && first) m_sides->choose(first.pointer());
+        if (const Node first = now.document.root()["sides"].at(std::uint32_t{0}); current().empty() && first)
+            m_sides->choose(first.pointer());
         showZones(now);
     }
     m_rows->refresh();
     const bool isThere = !current().empty();
     for (auto* control : m_rows->findChildren<QWidget*>())
         if (control->objectName().startsWith(QStringLiteral("side-"))) control->setEnabled(isThere);
-    if (isThere) m_own->show(current());
-    else m_own->hide();
+    if (isThere)
+        m_own->show(current());
+    else
+        m_own->hide();
 }
 
 bool SidesPanel::attachArmy(const fs::path& file)
@@ -155,7 +193,8 @@ bool SidesPanel::attachArmy(const fs::path& file)
     auto written = referenceTo(file, place);
     if (!canName(file, place)) {
         written = copyReference(file, place);
-        if (const auto failed = copyArmy(file, place, written)) return m_view.desk().say(tr("The army was not copied: %1").arg(shown(*failed))), false;
+        if (const auto failed = copyArmy(file, place, written))
+            return m_view.desk().say(tr("The army was not copied: %1").arg(shown(*failed))), false;
         m_view.desk().say(tr("Copied the army beside the battlefield: %1").arg(shown(written)));
     }
     return m_rows->make([&](Text now) { return scenario::setArmy(now, current(), written); });

@@ -23,13 +23,14 @@ class SidesPanel : public QWidget {
     Q_OBJECT
 public:
     /// `place` is the file of the scenario, for armies beside it; `shelf` looks up what a side may take.
-    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, std::function<ArmyShelf()> shelf = {}, QWidget* parent = nullptr);
+    SidesPanel(BoardView& view, std::function<std::filesystem::path()> place, std::function<ArmyShelf()> shelf = {},
+               QWidget* parent = nullptr);
 
     void refresh();
     /// The pointer of the side whose properties are shown; empty without sides.
     const std::string& current() const;
-    /// Attaches an army file to the side that is shown: its path is written relative to the scenario. One that lies elsewhere is copied
-    /// beside the scenario first.
+    /// Attaches an army file to the side that is shown: its path is written relative to the scenario. One that lies
+    /// elsewhere is copied beside the scenario first.
     bool attachArmy(const std::filesystem::path& file);
 
 private:
@@ -39,7 +40,10 @@ private:
     void showZones(Text now);
     void chooseArmy();
     /// Absent without sides: the empty pointer would be the scenario itself.
-    text::Node side(Text now) const { return current().empty() ? text::Node() : now.document.root().at(std::string_view(current())); }
+    text::Node side(Text now) const
+    {
+        return current().empty() ? text::Node() : now.document.root().at(std::string_view(current()));
+    }
 
     BoardView& m_view;
     std::function<std::filesystem::path()> m_place;

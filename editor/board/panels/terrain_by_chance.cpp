@@ -35,7 +35,8 @@ struct TerrainByChance::Work {
     std::stop_source stop;
 };
 
-TerrainByChance::TerrainByChance(BoardView& view, TerrainLayer layer, QWidget* parent) : QWidget(parent), m_view(view), m_layer(std::move(layer))
+TerrainByChance::TerrainByChance(BoardView& view, TerrainLayer layer, QWidget* parent)
+    : QWidget(parent), m_view(view), m_layer(std::move(layer))
 {
     auto* rows = new PropertyRows(view, QStringLiteral("board"), this);
     rows->section(tr("Random Terrain"));
@@ -49,11 +50,13 @@ TerrainByChance::TerrainByChance(BoardView& view, TerrainLayer layer, QWidget* p
     rows->add(m_whose);
     m_afresh = new QCheckBox(tr("Clear away what lies there first"), rows);
     m_afresh->setObjectName("random-afresh");
-    m_afresh->setToolTip(tr("All terrain that is not locked, or what the side placed before, and the kinds that were agreed on"));
+    m_afresh->setToolTip(
+        tr("All terrain that is not locked, or what the side placed before, and the kinds that were agreed on"));
     m_afresh->setAccessibleName(m_afresh->text());
     m_afresh->setChecked(true);
     rows->add(m_afresh);
-    m_button = rows->button({"lay", tr("Lay Terrain"), tr("Lay random terrain as the rules of the game ask for it")}, [this] { isLaying() ? stop() : lay(); });
+    m_button = rows->button({"lay", tr("Lay Terrain"), tr("Lay random terrain as the rules of the game ask for it")},
+                            [this] { isLaying() ? stop() : lay(); });
     m_done = new QLabel(rows);
     m_done->setObjectName("random-done");
     m_done->setWordWrap(true);
@@ -109,7 +112,8 @@ void TerrainByChance::refresh()
     m_whose->clear();
     m_whose->addItem(tr("The whole table"), QString());
     for (const auto& side : m_view.board().sides) {
-        const auto words = side.role == "defender" ? tr("Only the terrain of %1, the defender") : tr("Only the terrain of %1");
+        const auto words =
+            side.role == "defender" ? tr("Only the terrain of %1, the defender") : tr("Only the terrain of %1");
         m_whose->addItem(words.arg(shown(side.name)), shown(side.id));
     }
     m_whose->setCurrentIndex(std::max(0, m_whose->findData(chosen)));
@@ -123,9 +127,12 @@ void TerrainByChance::lay()
     if (m_work) m_work->stop.request_stop();
     m_work = std::make_shared<Work>();
     m_work->text = text;
-    auto begun = m_layer({.seed = m_seed->text().toULongLong(), .side = utf8(m_whose->currentData().toString()), .afresh = m_afresh->isChecked()});
+    auto begun = m_layer({.seed = m_seed->text().toULongLong(),
+                          .side = utf8(m_whose->currentData().toString()),
+                          .afresh = m_afresh->isChecked()});
     showBusy(true);
-    QThreadPool::globalInstance()->start([begun = std::move(begun), work = m_work, self = QPointer<TerrainByChance>(this), app = QCoreApplication::instance()] {
+    QThreadPool::globalInstance()->start([begun = std::move(begun), work = m_work,
+                                          self = QPointer<TerrainByChance>(this), app = QCoreApplication::instance()] {
         auto laid = std::make_shared<LaidTable>(begun(work->stop.get_token()));
         // Handed over on the GUI's thread, where the panel may be gone by now.
         QMetaObject::invokeMethod(
@@ -150,7 +157,8 @@ void TerrainByChance::finish(const LaidTable& laid)
 {
     const auto work = std::exchange(m_work, nullptr);
     showBusy(false);
-    if (m_view.desk().text() != work->text) return say(tr("The battlefield was changed meanwhile, so nothing was laid."));
+    if (m_view.desk().text() != work->text)
+        return say(tr("The battlefield was changed meanwhile, so nothing was laid."));
     say(shown(laid.whyNot.empty() ? laid.done : laid.whyNot));
     if (!laid.whyNot.empty()) return;
     Change change;

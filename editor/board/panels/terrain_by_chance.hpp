@@ -20,7 +20,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Lays terrain by chance: seed, whose terrain, and the button. The work is done on a thread of its own; Escape or the button stops it.
+/// Lays terrain by chance: seed, whose terrain, and the button. The work is done on a thread of its own; Escape or the
+/// button stops it.
 class TerrainByChance : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +29,8 @@ public:
     ~TerrainByChance() override;
 
     void refresh();
-    /// Begins to lay terrain with the seed, side and choice that stand there. What comes is one step to undo; nothing comes when the text has changed meanwhile.
+    /// Begins to lay terrain with the seed, side and choice that stand there. What comes is one step to undo; nothing
+    /// comes when the text has changed meanwhile.
     void lay();
     void stop();
     bool isLaying() const { return m_work != nullptr; }

@@ -30,8 +30,10 @@ struct LaidTable {
     std::string done, whyNot;
 };
 
-/// rules::layTerrain for the panels, in plain values: what works it out knows nothing of Qt and takes some of its words for names.
-LaidTable layTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, const TableWish& wish, rules::Library& library, std::stop_token stop = {});
+/// rules::layTerrain for the panels, in plain values: what works it out knows nothing of Qt and takes some of its words
+/// for names.
+LaidTable layTable(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
+                   const TableWish& wish, rules::Library& library, std::stop_token stop = {});
 
 /// Takes hold of the battlefield as it is now and gives what lays terrain on it, to be called on any thread.
 using TerrainLayer = std::function<std::function<LaidTable(std::stop_token)>(const TableWish&)>;

@@ -27,7 +27,8 @@ constexpr std::size_t mostFindings = 5;  ///< shown of what is selected; the doc
 
 }  // namespace
 
-ThingPanel::ThingPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent) : QWidget(parent), m_view(view), m_arrange(arrange)
+ThingPanel::ThingPanel(BoardView& view, ArrangeActions& arrange, QWidget* parent)
+    : QWidget(parent), m_view(view), m_arrange(arrange)
 {
     setObjectName("thing-panel");
     m_title = new QLabel(this);
@@ -73,7 +74,8 @@ QString ThingPanel::form() const
     if (m_pointers.empty()) return {};
     QString form = QStringLiteral("%1 %2 %3").arg(static_cast<int>(m_kind)).arg(m_isMixed).arg(isOne());
     const auto found = things();
-    if (isOne() && !found.empty()) form += QStringLiteral(" %1 %2").arg(static_cast<int>(found.front()->form)).arg(found.front()->exact);
+    if (isOne() && !found.empty())
+        form += QStringLiteral(" %1 %2").arg(static_cast<int>(found.front()->form)).arg(found.front()->exact);
     form += QStringLiteral(" %1").arg(m_view.board().map.columns > 0);
     for (const auto& side : m_view.board().sides) form += u' ' + shown(side.id);
     return form + u' ' + shown(m_view.board().fileMeasure);
@@ -105,7 +107,8 @@ void ThingPanel::showHead()
     std::vector<const diagnostics::Diagnostic*> findings;
     if (found.empty()) {
         m_title->setText(tr("Nothing selected"));
-        m_about->setText(tr("Click something on the board, or drag a box around several things. Then its name, place and size stand here."));
+        m_about->setText(tr("Click something on the board, or drag a box around several things. Then its name, place "
+                            "and size stand here."));
     } else if (isOne()) {
         const auto* thing = found.front();
         m_title->setText(shown(thing->name));
@@ -119,19 +122,22 @@ void ThingPanel::showHead()
         m_about->setText(about.join(QStringLiteral(" \u2013 ")));
     } else {
         m_title->setText(tr("%1 things selected").arg(found.size()));
-        m_about->setText(m_isMixed ? tr("They are of different kinds; what they have in common can be arranged.") : tr("What is entered here holds for all of them."));
+        m_about->setText(m_isMixed ? tr("They are of different kinds; what they have in common can be arranged.")
+                                   : tr("What is entered here holds for all of them."));
     }
     const auto judgement = m_view.judgement();
     for (const auto* thing : found)
         for (const auto index : thing->findings)
-            if (judgement && index < judgement->diagnostics.size() && findings.size() < mostFindings) findings.push_back(&judgement->diagnostics[index]);
+            if (judgement && index < judgement->diagnostics.size() && findings.size() < mostFindings)
+                findings.push_back(&judgement->diagnostics[index]);
     m_about->setVisible(!m_about->text().isEmpty());
     m_findings->show(findings);
 }
 
 void ThingPanel::build()
 {
-    // Rows may be asking for this from within; they go when they are done. What was half typed into them is about nothing that is shown now.
+    // Rows may be asking for this from within; they go when they are done. What was half typed into them is about
+    // nothing that is shown now.
     for (QWidget* old : {static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_own)}) {
         if (!old) continue;
         for (auto* control : old->findChildren<QWidget*>()) control->blockSignals(true);
@@ -151,7 +157,8 @@ void ThingPanel::build()
         case ThingKind::base: buildBases(*m_rows); break;
         case ThingKind::rallyPoint: break;
         }
-        if (const auto found = things(); isOne() && !found.empty()) addPlaceRows(*m_rows, *found.front(), [this] { return first(); });
+        if (const auto found = things(); isOne() && !found.empty())
+            addPlaceRows(*m_rows, *found.front(), [this] { return first(); });
     }
     buildEnd(*m_rows);
     m_layout->insertWidget(1, m_rows);
@@ -165,35 +172,51 @@ void ThingPanel::build()
 void ThingPanel::addName(PropertyRows& rows)
 {
     if (!isOne()) return;
-    rows.line({"name", tr("Name"), tr("What it is called on the map")}, [this](Text now) { return shown(node(now)["name"].string()); },
-              [this](Text now, const QString& name) { return scenario::rename(now, first(), utf8(name)); });
+    rows.line(
+        {"name", tr("Name"), tr("What it is called on the map")},
+        [this](Text now) { return shown(node(now)["name"].string()); },
+        [this](Text now, const QString& name) { return scenario::rename(now, first(), utf8(name)); });
     addIdRow(rows, [this] { return first(); });
 }
 
 void ThingPanel::buildTerrain(PropertyRows& rows)
 {
     addName(rows);
-    rows.choice({"type", tr("Kind"), tr("What kind of terrain it is; the rules look at nothing else")},
-                [this](Text) {
-                    RowChoices kinds;
-                    for (const auto& kind : m_view.board().kinds) kinds.emplace_back(shown(kind.id), shown(kind.label));
-                    return kinds;
-                },
-                [this](Text now) { return sameText(now, m_pointers, "/type"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/type", id); });
-    rows.whole({"level", tr("Level"), tr("How many levels above the board it rises, or lies on")}, {}, -20, 20, true, [this](Text now) { return sameNumber(now, m_pointers, "/level"); },
-               [this](Text now, const std::optional<double>& level) { return setNumber(now, m_pointers, "/level", level); });
-    rows.choice({"placed-by", tr("Placed by"), tr("The side that put it on the board")}, [](Text now) { return sideChoices(now, tr("Nobody")); },
-                [this](Text now) { return sameText(now, m_pointers, "/placedBy"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/placedBy", id); });
-    rows.choice({"runs-off", tr("Runs off"), tr("Whether it may go on beyond the edge of the board, as a road or river does")},
-                [this](Text now) { return RowChoices{{QString(), runsOffUsually(now) ? tr("As its kind: yes") : tr("As its kind: no")}, {"true", tr("Yes")}, {"false", tr("No")}}; },
-                [this](Text now) { return sameFlag(now, m_pointers, "/runsOff"); }, [this](Text now, const QString& choice) { return setFlagChoice(now, m_pointers, "/runsOff", choice); });
+    rows.choice(
+        {"type", tr("Kind"), tr("What kind of terrain it is; the rules look at nothing else")},
+        [this](Text) {
+            RowChoices kinds;
+            for (const auto& kind : m_view.board().kinds) kinds.emplace_back(shown(kind.id), shown(kind.label));
+            return kinds;
+        },
+        [this](Text now) { return sameText(now, m_pointers, "/type"); },
+        [this](Text now, const QString& id) { return setText(now, m_pointers, "/type", id); });
+    rows.whole(
+        {"level", tr("Level"), tr("How many levels above the board it rises, or lies on")}, {}, -20, 20, true,
+        [this](Text now) { return sameNumber(now, m_pointers, "/level"); },
+        [this](Text now, const std::optional<double>& level) { return setNumber(now, m_pointers, "/level", level); });
+    rows.choice(
+        {"placed-by", tr("Placed by"), tr("The side that put it on the board")},
+        [](Text now) { return sideChoices(now, tr("Nobody")); },
+        [this](Text now) { return sameText(now, m_pointers, "/placedBy"); },
+        [this](Text now, const QString& id) { return setText(now, m_pointers, "/placedBy", id); });
+    rows.choice(
+        {"runs-off", tr("Runs off"), tr("Whether it may go on beyond the edge of the board, as a road or river does")},
+        [this](Text now) {
+            return RowChoices{{QString(), runsOffUsually(now) ? tr("As its kind: yes") : tr("As its kind: no")},
+                              {"true", tr("Yes")},
+                              {"false", tr("No")}};
+        },
+        [this](Text now) { return sameFlag(now, m_pointers, "/runsOff"); },
+        [this](Text now, const QString& choice) { return setFlagChoice(now, m_pointers, "/runsOff", choice); });
 }
 
 bool ThingPanel::runsOffUsually(Text now) const
 {
     const auto type = utf8(sameText(now, m_pointers, "/type"));
     const auto& kinds = m_view.board().kinds;
-    return std::any_of(kinds.begin(), kinds.end(), [&](const TerrainKind& kind) { return kind.id == type && kind.runsOff; });
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const TerrainKind& kind) { return kind.id == type && kind.runsOff; });
 }
 
 void ThingPanel::buildZone(PropertyRows& rows)
@@ -205,37 +228,55 @@ void ThingPanel::buildZone(PropertyRows& rows)
         const std::string side = sides[i].pointer;
         const auto zone = [this](Text now) { return std::string(node(now)["id"].string()); };
         const std::string name = "side-" + std::to_string(i);
-        rows.check({name.c_str(), tr("%1 deploys here").arg(shown(sides[i].name)), tr("Whether the side may put its units here before the game")},
-                   [side, zone](Text now) {
-                       const auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
-                       return std::find(ids.begin(), ids.end(), zone(now)) != ids.end();
-                   },
-                   [side, zone](Text now, bool on) {
-                       auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
-                       std::erase(ids, zone(now));
-                       if (on) ids.push_back(zone(now));
-                       return scenario::setZones(now, side, ids);
-                   });
+        rows.check(
+            {name.c_str(), tr("%1 deploys here").arg(shown(sides[i].name)),
+             tr("Whether the side may put its units here before the game")},
+            [side, zone](Text now) {
+                const auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
+                return std::find(ids.begin(), ids.end(), zone(now)) != ids.end();
+            },
+            [side, zone](Text now, bool on) {
+                auto ids = scenario::zonesOf(now.document.root().at(std::string_view(side)));
+                std::erase(ids, zone(now));
+                if (on) ids.push_back(zone(now));
+                return scenario::setZones(now, side, ids);
+            });
     }
 }
 
 void ThingPanel::buildObjective(PropertyRows& rows)
 {
     addName(rows);
-    rows.choice({"holder", tr("Held by"), tr("The side that holds it when the game begins")}, [](Text now) { return sideChoices(now, tr("Nobody")); },
-                [this](Text now) { return sameText(now, m_pointers, "/holder"); }, [this](Text now, const QString& id) { return setText(now, m_pointers, "/holder", id); });
-    rows.number({"points", tr("Points"), tr("What holding it at the end is worth")}, {}, -100000, 100000, true, [this](Text now) { return sameNumber(now, m_pointers, "/points"); },
-                [this](Text now, const std::optional<double>& points) { return setNumber(now, m_pointers, "/points", points); });
+    rows.choice(
+        {"holder", tr("Held by"), tr("The side that holds it when the game begins")},
+        [](Text now) { return sideChoices(now, tr("Nobody")); },
+        [this](Text now) { return sameText(now, m_pointers, "/holder"); },
+        [this](Text now, const QString& id) { return setText(now, m_pointers, "/holder", id); });
+    rows.number(
+        {"points", tr("Points"), tr("What holding it at the end is worth")}, {}, -100000, 100000, true,
+        [this](Text now) { return sameNumber(now, m_pointers, "/points"); },
+        [this](Text now, const std::optional<double>& points) {
+            return setNumber(now, m_pointers, "/points", points);
+        });
 }
 
 void ThingPanel::buildBases(PropertyRows& rows)
 {
-    rows.number({"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north, and so does what says nothing")}, QStringLiteral("\u00b0"), -360, 720, true, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
-                [this](Text now, const std::optional<double>& degrees) { return degrees ? scenario::setFacing(now, m_pointers, *degrees, true) : setNumber(now, m_pointers, "/facing", degrees); });
-    const auto turn = [this, &rows](double degrees) { rows.make([&](Text now) { return scenario::turnEach(now, m_pointers, degrees); }); };
+    rows.number(
+        {"facing", tr("Facing"), tr("Degrees clockwise; 0 looks north, and so does what says nothing")},
+        QStringLiteral("\u00b0"), -360, 720, true, [this](Text now) { return sameNumber(now, m_pointers, "/facing"); },
+        [this](Text now, const std::optional<double>& degrees) {
+            return degrees ? scenario::setFacing(now, m_pointers, *degrees, true)
+                           : setNumber(now, m_pointers, "/facing", degrees);
+        });
+    const auto turn = [this, &rows](double degrees) {
+        rows.make([&](Text now) { return scenario::turnEach(now, m_pointers, degrees); });
+    };
     rows.button({"turn-left", tr("Turn Left"), tr("Turn each base 45 degrees to its left")}, [turn] { turn(-45); });
-    rows.button({"turn-right", tr("Turn Right"), tr("Turn each base 45 degrees to its right")}, [turn] { turn(45); }, true);
-    rows.button({"about-face", tr("About Face"), tr("Turn each base round")}, [turn] { turn(180); }, true);
+    rows.button(
+        {"turn-right", tr("Turn Right"), tr("Turn each base 45 degrees to its right")}, [turn] { turn(45); }, true);
+    rows.button(
+        {"about-face", tr("About Face"), tr("Turn each base round")}, [turn] { turn(180); }, true);
     if (isOne()) return addBaseSize(rows);
     rows.section(tr("Formation"));
     using Kind = scenario::Formation::Kind;
@@ -247,9 +288,12 @@ void ThingPanel::buildBases(PropertyRows& rows)
             return scenario::formUp(now, m_pointers, size, {.kind = kind}, {}, facing);
         });
     };
-    rows.button({"line", tr("Line"), tr("Form up side by side, facing as the first does")}, [formUp] { formUp(Kind::line); });
-    rows.button({"column", tr("Column"), tr("Form up one behind the other")}, [formUp] { formUp(Kind::column); }, true);
-    rows.button({"block", tr("Block"), tr("Form up about as broad as deep")}, [formUp] { formUp(Kind::block); }, true);
+    rows.button({"line", tr("Line"), tr("Form up side by side, facing as the first does")},
+                [formUp] { formUp(Kind::line); });
+    rows.button(
+        {"column", tr("Column"), tr("Form up one behind the other")}, [formUp] { formUp(Kind::column); }, true);
+    rows.button(
+        {"block", tr("Block"), tr("Form up about as broad as deep")}, [formUp] { formUp(Kind::block); }, true);
 }
 
 std::optional<std::array<double, 2>> ThingPanel::usualBase() const
@@ -264,21 +308,29 @@ std::optional<std::array<double, 2>> ThingPanel::usualBase() const
 
 void ThingPanel::addBaseSize(PropertyRows& rows)
 {
-    rows.pairOrNone({"base", tr("Base"), tr("Its own width and depth, where they are not those of its unit")}, {"base-width", tr("Width of the base")}, {"base-depth", tr("Depth of the base")}, QStringLiteral("mm"), 0.1, 10000,
-                    [this](Text now) { return pointAt(now, first(), "/base"); }, [this](Text now, const std::optional<geometry::Point>& size) { return setPoint(now, first(), "/base", size); },
-                    [this](Text) {
-                        const auto usual = usualBase().value_or(std::array{20.0, 20.0});
-                        return geometry::Point{usual[0], usual[1]};
-                    });
+    rows.pairOrNone(
+        {"base", tr("Base"), tr("Its own width and depth, where they are not those of its unit")},
+        {"base-width", tr("Width of the base")}, {"base-depth", tr("Depth of the base")}, QStringLiteral("mm"), 0.1,
+        10000, [this](Text now) { return pointAt(now, first(), "/base"); },
+        [this](Text now, const std::optional<geometry::Point>& size) { return setPoint(now, first(), "/base", size); },
+        [this](Text) {
+            const auto usual = usualBase().value_or(std::array{20.0, 20.0});
+            return geometry::Point{usual[0], usual[1]};
+        });
 }
 
 void ThingPanel::buildEnd(PropertyRows& rows)
 {
     if (m_isMixed || m_kind != ThingKind::rallyPoint)
-        rows.check({"locked", tr("Locked"), tr("Nothing moves it until it is unlocked")}, [this](Text now) { return allTrue(now, m_pointers, "/x-locked"); }, [this](Text now, bool on) { return scenario::setLocked(now, m_pointers, on); });
+        rows.check(
+            {"locked", tr("Locked"), tr("Nothing moves it until it is unlocked")},
+            [this](Text now) { return allTrue(now, m_pointers, "/x-locked"); },
+            [this](Text now, bool on) { return scenario::setLocked(now, m_pointers, on); });
     if (isOne() && m_kind != ThingKind::rallyPoint)
-        rows.notes({"notes", tr("Notes"), tr("Whatever players should know about it")}, [this](Text now) { return shown(node(now)["notes"].string()); },
-                   [this](Text now, const QString& notes) { return setText(now, {first()}, "/notes", notes); });
+        rows.notes(
+            {"notes", tr("Notes"), tr("Whatever players should know about it")},
+            [this](Text now) { return shown(node(now)["notes"].string()); },
+            [this](Text now, const QString& notes) { return setText(now, {first()}, "/notes", notes); });
     addArrange(rows);
 }
 
@@ -315,7 +367,8 @@ void ThingPanel::addArrange(PropertyRows& rows)
 void ThingPanel::focusFirst()
 {
     for (QWidget* next = nextInFocusChain(); next && next != this; next = next->nextInFocusChain())
-        if (isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus)) return next->setFocus(Qt::TabFocusReason);
+        if (isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus))
+            return next->setFocus(Qt::TabFocusReason);
 }
 
 }  // namespace muster::editor

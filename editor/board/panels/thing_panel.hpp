@@ -21,7 +21,8 @@ class ArrangeActions;
 class FindingNote;
 class OwnKeys;
 
-/// The properties of what is selected on the board: of one thing all of them, of several those that they have in common.
+/// The properties of what is selected on the board: of one thing all of them, of several those that they have in
+/// common.
 class ThingPanel : public QWidget {
     Q_OBJECT
 public:

@@ -14,7 +14,9 @@ std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpe
 {
     const auto field = std::make_shared<MeasuringDesk>(view.desk(), std::move(open));
     std::vector<ToolKey> tools;
-    const auto add = [&](std::unique_ptr<BoardTool> tool, Qt::Key key) { tools.push_back({std::move(tool), QKeySequence(key)}); };
+    const auto add = [&](std::unique_ptr<BoardTool> tool, Qt::Key key) {
+        tools.push_back({std::move(tool), QKeySequence(key)});
+    };
     add(std::make_unique<PolygonTool>(view, choice), Qt::Key_P);
     add(std::make_unique<BoxTool>(view, choice, BoxTool::Form::rectangle), Qt::Key_R);
     add(std::make_unique<BoxTool>(view, choice, BoxTool::Form::ellipse), Qt::Key_E);

@@ -17,7 +17,8 @@ struct ToolKey {
     QKeySequence key;
 };
 
-/// Every tool of a board but the one that selects: for drawing, editing points, setting points and measuring. The choice must outlive them.
+/// Every tool of a board but the one that selects: for drawing, editing points, setting points and measuring. The
+/// choice must outlive them.
 std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpener open);
 
 }  // namespace muster::editor

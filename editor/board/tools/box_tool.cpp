@@ -14,16 +14,19 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double leastPixels = 4;         ///< a smaller drag was a click
-constexpr double freehandPixels = 2.5;    ///< how far the simple outline may lie from the drawn one
+constexpr double leastPixels = 4;       ///< a smaller drag was a click
+constexpr double freehandPixels = 2.5;  ///< how far the simple outline may lie from the drawn one
 constexpr std::size_t mostTrail = 50'000;
 
 }  // namespace
 
 QString BoxTool::hint() const
 {
-    if (m_form == Form::ellipse) return tr("Drag from corner to corner. Shift makes it a circle, Ctrl draws it about its centre, Alt leaves snapping out.");
-    return tr("Drag from corner to corner. Shift makes it a square, Ctrl draws it about its centre, Alt leaves snapping out.");
+    if (m_form == Form::ellipse)
+        return tr("Drag from corner to corner. Shift makes it a circle, Ctrl draws it about its centre, Alt leaves "
+                  "snapping out.");
+    return tr("Drag from corner to corner. Shift makes it a square, Ctrl draws it about its centre, Alt leaves "
+              "snapping out.");
 }
 
 void BoxTool::press(const BoardPointer& pointer)
@@ -56,7 +59,10 @@ MapRing BoxTool::ring() const
 {
     const auto [centre, width, depth] = box();
     if (m_form == Form::rectangle)
-        return {{centre.x - width / 2, centre.y - depth / 2}, {centre.x + width / 2, centre.y - depth / 2}, {centre.x + width / 2, centre.y + depth / 2}, {centre.x - width / 2, centre.y + depth / 2}};
+        return {{centre.x - width / 2, centre.y - depth / 2},
+                {centre.x + width / 2, centre.y - depth / 2},
+                {centre.x + width / 2, centre.y + depth / 2},
+                {centre.x - width / 2, centre.y + depth / 2}};
     MapRing ring;
     constexpr int corners = 48;
     for (int i = 0; i < corners; ++i) {
@@ -73,11 +79,15 @@ void BoxTool::release(const BoardPointer& pointer)
     const auto [centre, width, depth] = box();
     const auto outline = ring();
     cancel();
-    if (std::min(width, depth) < boardLength(leastPixels)) return view().desk().say(tr("Drag from one corner to the other."));
-    add([&, centre = centre, width = width, depth = depth](const scenario::ScenarioText& scenario) {
-        return m_form == Form::ellipse ? scenario::ellipseShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth))
-                                       : scenario::rectangleShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth));
-    }, outline);
+    if (std::min(width, depth) < boardLength(leastPixels))
+        return view().desk().say(tr("Drag from one corner to the other."));
+    add(
+        [&, centre = centre, width = width, depth = depth](const scenario::ScenarioText& scenario) {
+            return m_form == Form::ellipse
+                       ? scenario::ellipseShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth))
+                       : scenario::rectangleShape(scenario, inFile(centre), lengthInFile(width), lengthInFile(depth));
+        },
+        outline);
 }
 
 void BoxTool::cancel()
@@ -95,7 +105,10 @@ void BoxTool::paintOverlay(QPainter& painter)
     paintWords(painter, m_to, tr("%1 by %2").arg(length(width), length(depth)));
 }
 
-QString FreehandTool::hint() const { return tr("Hold the button and draw around the area; it closes when you let go. Escape drops it."); }
+QString FreehandTool::hint() const
+{
+    return tr("Hold the button and draw around the area; it closes when you let go. Escape drops it.");
+}
 
 void FreehandTool::press(const BoardPointer& pointer)
 {
@@ -106,7 +119,8 @@ void FreehandTool::press(const BoardPointer& pointer)
 
 void FreehandTool::move(const BoardPointer& pointer)
 {
-    if (m_trail.empty() || m_trail.size() >= mostTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1)) return;
+    if (m_trail.empty() || m_trail.size() >= mostTrail || distanceBetween(m_trail.back(), pointer.at) < boardLength(1))
+        return;
     m_trail.push_back(pointer.at);
     view().update();
 }
@@ -117,7 +131,8 @@ void FreehandTool::release(const BoardPointer& pointer)
     move(pointer);
     const auto ring = simplifiedRing(m_trail, boardLength(freehandPixels));
     cancel();
-    if (ring.size() < 3 || areaOf(ring) < boardLength(leastPixels) * boardLength(leastPixels)) return view().desk().say(tr("Hold the button and draw around the area."));
+    if (ring.size() < 3 || areaOf(ring) < boardLength(leastPixels) * boardLength(leastPixels))
+        return view().desk().say(tr("Hold the button and draw around the area."));
     addArea(ring);
 }
 

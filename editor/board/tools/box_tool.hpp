@@ -6,7 +6,8 @@
 
 namespace muster::editor {
 
-/// A rectangle or an ellipse, dragged from corner to corner. Shift makes it as broad as deep, Ctrl draws it about its centre.
+/// A rectangle or an ellipse, dragged from corner to corner. Shift makes it as broad as deep, Ctrl draws it about its
+/// centre.
 class BoxTool : public DrawingTool {
     Q_OBJECT
 public:
@@ -16,7 +17,10 @@ public:
     QString id() const override { return m_form == Form::ellipse ? "ellipse" : "rectangle"; }
     QString title() const override { return m_form == Form::ellipse ? tr("&Ellipse") : tr("&Rectangle"); }
     QString icon() const override { return id(); }
-    QString tip() const override { return m_form == Form::ellipse ? tr("Draw a round area") : tr("Draw a rectangular area"); }
+    QString tip() const override
+    {
+        return m_form == Form::ellipse ? tr("Draw a round area") : tr("Draw a rectangular area");
+    }
     QString hint() const override;
 
     void press(const BoardPointer& pointer) override;
@@ -48,7 +52,10 @@ public:
     QString id() const override { return "freehand"; }
     QString title() const override { return tr("&Freehand"); }
     QString icon() const override { return "freehand"; }
-    QString tip() const override { return tr("Draw an area with one stroke; it is closed and made simpler when the button is let go"); }
+    QString tip() const override
+    {
+        return tr("Draw an area with one stroke; it is closed and made simpler when the button is let go");
+    }
     QString hint() const override;
 
     void press(const BoardPointer& pointer) override;

@@ -22,11 +22,13 @@ constexpr std::size_t mostPoints = 2000;  ///< nobody clicks more
 void CornerTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    if (closes() && m_points.size() >= 3 && distanceBetween(m_points.front(), pointer.at) <= boardLength(reachPixels)) return finish();
+    if (closes() && m_points.size() >= 3 && distanceBetween(m_points.front(), pointer.at) <= boardLength(reachPixels))
+        return finish();
     const auto at = view().snapped(pointer);
     m_hover = at;
     // The second click of two on one spot sets nothing.
-    if (m_points.size() < mostPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1))) m_points.push_back(at);
+    if (m_points.size() < mostPoints && (m_points.empty() || distanceBetween(m_points.back(), at) > boardLength(1)))
+        m_points.push_back(at);
     changed();
 }
 
@@ -79,7 +81,8 @@ void CornerTool::changed()
 QString CornerTool::hint() const
 {
     if (m_points.empty()) return firstHint();
-    const QString next = tr("Click the next one; Backspace takes the last away, Enter or a double click ends, Escape drops it.");
+    const QString next =
+        tr("Click the next one; Backspace takes the last away, Enter or a double click ends, Escape drops it.");
     if (m_points.size() == 1) return tr("The first is set. %1").arg(next);
     return tr("%1 are set. %2").arg(m_points.size()).arg(next);
 }
@@ -87,20 +90,24 @@ QString CornerTool::hint() const
 MapRing CornerTool::withHover() const
 {
     auto points = m_points;
-    if (m_hover && !points.empty() && distanceBetween(points.back(), *m_hover) > boardLength(1)) points.push_back(*m_hover);
+    if (m_hover && !points.empty() && distanceBetween(points.back(), *m_hover) > boardLength(1))
+        points.push_back(*m_hover);
     return points;
 }
 
 void CornerTool::paintPoints(QPainter& painter) const
 {
-    for (std::size_t i = 0; i < m_points.size(); ++i) paintKnob(painter, view().camera().toScreen(m_points[i]), drawingColour(), i == 0 && closes() && m_points.size() >= 3);
+    for (std::size_t i = 0; i < m_points.size(); ++i)
+        paintKnob(painter, view().camera().toScreen(m_points[i]), drawingColour(),
+                  i == 0 && closes() && m_points.size() >= 3);
     if (m_points.empty() || !m_hover) return;
     paintWords(painter, *m_hover, length(distanceBetween(m_points.back(), *m_hover)));
 }
 
 bool PolygonTool::end(const MapRing& points)
 {
-    if (points.size() < 3 || areaOf(points) <= boardLength(2) * boardLength(2)) return view().desk().say(tr("An area needs three corners that do not lie on one line.")), false;
+    if (points.size() < 3 || areaOf(points) <= boardLength(2) * boardLength(2))
+        return view().desk().say(tr("An area needs three corners that do not lie on one line.")), false;
     return addArea(points);
 }
 
@@ -132,7 +139,11 @@ bool WayTool::end(const MapRing& points)
 {
     if (points.size() < 2) return view().desk().say(tr("It needs two points at least.")), false;
     const auto bends = curve(points);
-    return add([&](const scenario::ScenarioText& scenario) { return scenario::lineShape(scenario, inFile(bends), lengthInFile(width())); }, bends);
+    return add(
+        [&](const scenario::ScenarioText& scenario) {
+            return scenario::lineShape(scenario, inFile(bends), lengthInFile(width()));
+        },
+        bends);
 }
 
 void WayTool::paintOverlay(QPainter& painter)

@@ -11,10 +11,13 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr std::size_t mostDrawn = 20'000;      ///< points of a hand-drawn line that are looked at
-constexpr std::size_t mostOfStretch = 24;      ///< points that stand for the curve between two given ones
+constexpr std::size_t mostDrawn = 20'000;  ///< points of a hand-drawn line that are looked at
+constexpr std::size_t mostOfStretch = 24;  ///< points that stand for the curve between two given ones
 
-MapPoint between(MapPoint a, MapPoint b, double share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
+MapPoint between(MapPoint a, MapPoint b, double share)
+{
+    return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+}
 
 /// The point before the first, or behind the last: the line goes on as it began.
 MapPoint beyond(MapPoint end, MapPoint inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
@@ -107,7 +110,9 @@ MapRing simplifiedRing(const MapRing& ring, double tolerance)
     if (ring.size() < 4) return ring;
     // Cut at the two places that are far apart, so that no end is where the hand happened to begin.
     const auto start = ring.front();
-    const auto far = std::max_element(ring.begin(), ring.end(), [&](MapPoint a, MapPoint b) { return distanceBetween(start, a) < distanceBetween(start, b); });
+    const auto far = std::max_element(ring.begin(), ring.end(), [&](MapPoint a, MapPoint b) {
+        return distanceBetween(start, a) < distanceBetween(start, b);
+    });
     MapRing turned(far, ring.end());
     turned.insert(turned.end(), ring.begin(), far + 1);
     auto half = simplified(turned, tolerance);
@@ -123,7 +128,8 @@ MapRing smoothed(const MapRing& points, double tolerance)
         const MapPoint around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
                                     i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
         MapRing stretch;
-        for (std::size_t step = 0; step <= mostOfStretch; ++step) stretch.push_back(onCurve(around, static_cast<double>(step) / mostOfStretch));
+        for (std::size_t step = 0; step <= mostOfStretch; ++step)
+            stretch.push_back(onCurve(around, static_cast<double>(step) / mostOfStretch));
         stretch = simplified(stretch, tolerance);
         if (!curve.empty()) curve.pop_back();
         curve.insert(curve.end(), stretch.begin(), stretch.end());

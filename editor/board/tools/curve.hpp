@@ -4,12 +4,14 @@
 
 namespace muster::editor {
 
-/// Fewer points for the same line: none of those left out lies farther than `tolerance` from it (Douglas and Peucker). Ends stay.
+/// Fewer points for the same line: none of those left out lies farther than `tolerance` from it (Douglas and Peucker).
+/// Ends stay.
 sheet::MapRing simplified(const sheet::MapRing& line, double tolerance);
 /// The same for a closed ring, whose first point is not repeated at its end.
 sheet::MapRing simplifiedRing(const sheet::MapRing& ring, double tolerance);
 
-/// A round line through all of the points (Catmull and Rom, centripetal, so that it makes no loops), as points that keep within `tolerance` of it.
+/// A round line through all of the points (Catmull and Rom, centripetal, so that it makes no loops), as points that
+/// keep within `tolerance` of it.
 sheet::MapRing smoothed(const sheet::MapRing& points, double tolerance);
 
 /// A ring or line without points that lie upon the one before.

@@ -21,8 +21,8 @@ namespace {
 
 const QString zoneData = QStringLiteral("zone:");  ///< not an id: ids have no colon
 
-/// Gives the keyboard back to the board when something is chosen from its list: the keys that come then are for the board. Who steps
-/// through the closed box with the arrow keys stays in it.
+/// Gives the keyboard back to the board when something is chosen from its list: the keys that come then are for the
+/// board. Who steps through the closed box with the arrow keys stays in it.
 class ChoiceBox : public QComboBox {
 public:
     explicit ChoiceBox(BoardView& view, QWidget* parent) : QComboBox(parent)
@@ -46,7 +46,8 @@ private:
 
 }  // namespace
 
-template <class Control> Control* DrawingBar::add(Control* control, const char* name, const QString& title, const QString& tip)
+template <class Control>
+Control* DrawingBar::add(Control* control, const char* name, const QString& title, const QString& tip)
 {
     control->setObjectName(QStringLiteral("draw-%1").arg(QLatin1String(name)));
     control->setAccessibleName(title);
@@ -55,21 +56,27 @@ template <class Control> Control* DrawingBar::add(Control* control, const char* 
     return control;
 }
 
-DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent) : QWidget(parent), m_view(view), m_choice(choice)
+DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
+    : QWidget(parent), m_view(view), m_choice(choice)
 {
     setObjectName("drawing-bar");
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(8, 4, 8, 4);
     line->setSpacing(8);
-    m_kind = add(new ChoiceBox(m_view, this), "kind", tr("What is drawn"), tr("The kind of terrain that is drawn, or a deployment zone"));
-    m_side = add(new ChoiceBox(m_view, this), "side", tr("Whose it is"), tr("The side that places the terrain, deploys in the zone or rallies at the point"));
-    m_width = add(new RealSpin(this), "width", tr("Width"), tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
+    m_kind = add(new ChoiceBox(m_view, this), "kind", tr("What is drawn"),
+                 tr("The kind of terrain that is drawn, or a deployment zone"));
+    m_side = add(new ChoiceBox(m_view, this), "side", tr("Whose it is"),
+                 tr("The side that places the terrain, deploys in the zone or rallies at the point"));
+    m_width = add(new RealSpin(this), "width", tr("Width"),
+                  tr("How broad roads, rivers and walls are; without a number as is usual for their kind"));
     m_width->setDecimals(2);
     m_width->setLimits(0.05, 1000, true);
     m_width->setKeyboardTracking(false);  // "0.5" passes through 0
-    m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"), tr("Let roads and rivers run in curves through the points that are set"));
+    m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"),
+                   tr("Let roads and rivers run in curves through the points that are set"));
     line->addStretch(1);
-    m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"), tr("What is drawn or moved on one half happens on the other one, too"));
+    m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"),
+                   tr("What is drawn or moved on one half happens on the other one, too"));
     m_mirror->addItem(tr("No mirror"), -1);
     m_mirror->addItem(tr("Mirror left and right"), static_cast<int>(Mirror::leftRight));
     m_mirror->addItem(tr("Mirror top and bottom"), static_cast<int>(Mirror::upDown));
@@ -87,7 +94,8 @@ void DrawingBar::connectControls()
         if (id != zoneData) m_choice.setKind(id, m_lines);
     });
     connect(m_side, &QComboBox::activated, this, [this] { m_choice.setSide(m_side->currentData().toString()); });
-    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double width) { m_choice.setWidth(m_width->isEmpty() ? 0 : width); });
+    connect(m_width, &QDoubleSpinBox::valueChanged, this,
+            [this](double width) { m_choice.setWidth(m_width->isEmpty() ? 0 : width); });
     connect(m_smooth, &QCheckBox::toggled, this, [this](bool on) { m_choice.setSmooth(on); });
     connect(m_mirror, &QComboBox::activated, this, [this] {
         const int way = m_mirror->currentData().toInt();

@@ -25,7 +25,8 @@ public:
     void refresh();
 
 private:
-    template <class Control> Control* add(Control* control, const char* name, const QString& title, const QString& tip);
+    template <class Control>
+    Control* add(Control* control, const char* name, const QString& title, const QString& tip);
     void connectControls();
     void showKinds();
     void showTool();

@@ -18,7 +18,8 @@ public:
     Symmetry& symmetry() const { return m_symmetry; }
     What what() const { return m_what; }
     void setWhat(What what);
-    /// The id of the kind of terrain; one for areas and one for what is long. Empty until it is chosen: the system's first is taken then.
+    /// The id of the kind of terrain; one for areas and one for what is long. Empty until it is chosen: the system's
+    /// first is taken then.
     QString kind(bool forLines) const { return forLines ? m_lineKind : m_areaKind; }
     void setKind(const QString& id, bool forLines);
     /// The kind of a board that is drawn now; null when the system has no such kind.
@@ -37,7 +38,8 @@ signals:
     void changed();
 
 private:
-    template <class Value> void take(Value& value, const Value& wanted)
+    template <class Value>
+    void take(Value& value, const Value& wanted)
     {
         if (value == wanted) return;
         value = wanted;

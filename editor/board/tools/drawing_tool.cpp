@@ -61,9 +61,13 @@ bool DrawingTool::add(const ShapeMaker& shape, const sheet::MapRing& ring)
         return desk.make(change);
     }
     const TerrainKind* kind = m_choice.kindOn(board, drawsLines());
-    if (!kind) return desk.say(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.") : tr("This game has no terrain to be drawn.")), false;
+    if (!kind)
+        return desk.say(drawsLines() ? tr("This game has no roads, rivers or walls to be drawn.")
+                                     : tr("This game has no terrain to be drawn.")),
+               false;
     const auto values = valuesOf(m_choice);
-    return desk.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values) : scenario::addPiece(scenario, kind->id, json, values));
+    return desk.make(way ? scenario::addPieceMirrored(scenario, kind->id, json, *way, values)
+                         : scenario::addPiece(scenario, kind->id, json, values));
 }
 
 bool DrawingTool::addArea(const sheet::MapRing& ring)
@@ -76,13 +80,16 @@ bool DrawingTool::addArea(const sheet::MapRing& ring)
     if (!isPlainRing(corners)) return desk.say(tr("These corners enclose nothing.")), false;
     sheet::MapRing outline;
     for (const auto& corner : corners) outline.push_back({corner.x * board.perFileUnit, corner.y * board.perFileUnit});
-    return add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, corners); }, outline);
+    return add([&](const scenario::ScenarioText& scenario) { return scenario::polygonShape(scenario, corners); },
+               outline);
 }
 
 void DrawingTool::paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed, Qt::PenStyle style) const
 {
     const auto& camera = view().camera();
-    if (const auto way = m_choice.symmetry().way()) paintStroke(painter, onScreen(camera, mirroredRing(view().board(), ring, *way)), closed, partnerColour(), Qt::DashLine);
+    if (const auto way = m_choice.symmetry().way())
+        paintStroke(painter, onScreen(camera, mirroredRing(view().board(), ring, *way)), closed, partnerColour(),
+                    Qt::DashLine);
     paintStroke(painter, onScreen(camera, ring), closed, drawingColour(), style);
 }
 

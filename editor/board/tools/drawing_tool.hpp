@@ -9,8 +9,8 @@
 
 namespace muster::editor {
 
-/// What the tools that draw new things share: from points of the board to a change of the text, with a partner where the board is
-/// mirrored, and the looks of what is not ended yet.
+/// What the tools that draw new things share: from points of the board to a change of the text, with a partner where
+/// the board is mirrored, and the looks of what is not ended yet.
 class DrawingTool : public BoardTool {
     Q_OBJECT
 public:
@@ -27,9 +27,11 @@ public:
 protected:
     using ShapeMaker = std::function<std::string(const scenario::ScenarioText&)>;
 
-    /// Adds what is chosen with that shape, and its partner unless the ring is its own mirror image; false, with words in the status bar, when it cannot.
+    /// Adds what is chosen with that shape, and its partner unless the ring is its own mirror image; false, with words
+    /// in the status bar, when it cannot.
     bool add(const ShapeMaker& shape, const sheet::MapRing& ring);
-    /// Adds an area with these corners, without the loops of a line that crosses itself: what cannot be a piece is never made.
+    /// Adds an area with these corners, without the loops of a line that crosses itself: what cannot be a piece is
+    /// never made.
     bool addArea(const sheet::MapRing& ring);
     /// Places in the unit of the file.
     geometry::Point inFile(sheet::MapPoint at) const;
@@ -39,7 +41,8 @@ protected:
     double boardLength(double pixels) const { return pixels / view().camera().scale(); }
 
     /// The ring and, where the board is mirrored, its partner.
-    void paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed, Qt::PenStyle style = Qt::SolidLine) const;
+    void paintRing(QPainter& painter, const sheet::MapRing& ring, bool closed,
+                   Qt::PenStyle style = Qt::SolidLine) const;
     void paintWords(QPainter& painter, sheet::MapPoint at, const QString& words) const;
     QString length(double value) const;
 

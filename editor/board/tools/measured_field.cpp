@@ -47,7 +47,9 @@ sheet::MapRings ringsOf(const std::optional<rules::MovementReach>& reach)
 
 }  // namespace
 
-MeasuredField::MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, rules::Library& library) : m_opened(std::make_unique<Opened>())
+MeasuredField::MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
+                             rules::Library& library)
+    : m_opened(std::make_unique<Opened>())
 {
     m_opened->open = rules::OpenBattlefield::open({std::move(source), place, model::FileKind::scenario}, library);
 }
@@ -61,8 +63,11 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
     if (!m_opened->sight) m_opened->sight.emplace(m_opened->open->field(), m_opened->open->evaluation());
     const auto& lines = *m_opened->sight;
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
-    const auto look = a && b ? lines.look(*a.placement, *b.placement) : lines.look(Point{from.at.x, from.at.y}, Point{to.at.x, to.at.y});
-    Sight sight{lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance, look.seen, {}};
+    const auto look = a && b ? lines.look(*a.placement, *b.placement)
+                             : lines.look(Point{from.at.x, from.at.y}, Point{to.at.x, to.at.y});
+    Sight sight{
+        lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance,
+        look.seen,        {}};
     const GameWords words(m_opened->open->field().offer());
     for (const auto& blocker : look.blockers) sight.blockers.push_back(words(blocker.name));
     return sight;
@@ -72,7 +77,8 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
 {
     const auto base = m_opened->base(pointer);
     if (!base) return std::nullopt;
-    const auto measures = rules::measuresOf(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement);
+    const auto measures =
+        rules::measuresOf(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement);
     const GameWords words(m_opened->open->field().offer());
     Ranges ranges;
     ranges.arc = measures.arc;
@@ -82,15 +88,20 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
     for (const auto& range : measures.ranges) {
         ranges.ranges.push_back({words.line(range.label), range.length});
         sheet::MapRing outline;
-        for (const auto& point : rules::arcOutline(*base.placement, range.length, measures.arc)) outline.push_back({point.x, point.y});
+        for (const auto& point : rules::arcOutline(*base.placement, range.length, measures.arc))
+            outline.push_back({point.x, point.y});
         ranges.outlines.push_back(std::move(outline));
     }
     // The move it usually makes is the first that the system tells.
     if (!ranges.moves.empty()) {
-        ranges.reach = ringsOf(rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.moves.front().length));
+        ranges.reach = ringsOf(rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side,
+                                                    *base.placement, ranges.moves.front().length));
         ranges.reachLabel = ranges.moves.front().label;
     }
-    if (!ranges.onWays.empty()) ranges.wayReach = ringsOf(rules::movementReachOnWays(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement, ranges.onWays.front().length));
+    if (!ranges.onWays.empty())
+        ranges.wayReach =
+            ringsOf(rules::movementReachOnWays(m_opened->open->field(), m_opened->open->evaluation(), *base.side,
+                                               *base.placement, ranges.onWays.front().length));
     return ranges;
 }
 

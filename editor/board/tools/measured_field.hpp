@@ -16,11 +16,13 @@ class Library;
 
 namespace muster::editor {
 
-/// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by their pointers in the file.
-/// Apart from the tools, for what works it out knows nothing of Qt and takes some of its words for names.
+/// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by
+/// their pointers in the file. Apart from the tools, for what works it out knows nothing of Qt and takes some of its
+/// words for names.
 class MeasuredField {
 public:
-    MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place, rules::Library& library);
+    MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
+                  rules::Library& library);
     ~MeasuredField();
 
     struct End {
@@ -34,7 +36,8 @@ public:
         double distance = 0, seen = 0;
         std::vector<std::string> blockers;
     };
-    /// What is seen of one end from the other; between two bases by the rules for bases. Nothing when the battlefield cannot be opened.
+    /// What is seen of one end from the other; between two bases by the rules for bases. Nothing when the battlefield
+    /// cannot be opened.
     std::optional<Sight> look(const End& from, const End& to);
 
     struct Length {
@@ -47,9 +50,9 @@ public:
         std::vector<sheet::MapRing> outlines;  ///< of the ranges, as far as their arc is open
         std::optional<double> arc;
         bool inSquares = false;
-        sheet::MapRings reach;                 ///< where its first move takes it, over the terrain; by the even-odd rule
-        std::string reachLabel;                ///< of that move
-        sheet::MapRings wayReach;              ///< where the first move on ways takes it; empty where it stands on none
+        sheet::MapRings reach;     ///< where its first move takes it, over the terrain; by the even-odd rule
+        std::string reachLabel;    ///< of that move
+        sheet::MapRings wayReach;  ///< where the first move on ways takes it; empty where it stands on none
     };
     /// How far a base moves and shoots; nothing when there is no such base.
     std::optional<Ranges> rangesOf(const std::string& base);

@@ -26,8 +26,10 @@ void paintStroke(QPainter& painter, const QPolygonF& line, bool closed, const QC
     painter.setBrush(Qt::NoBrush);
     const auto stroke = [&](const QPen& pen) {
         painter.setPen(pen);
-        if (closed) painter.drawPolygon(line);
-        else painter.drawPolyline(line);
+        if (closed)
+            painter.drawPolygon(line);
+        else
+            painter.drawPolyline(line);
     };
     stroke(QPen(QColor(255, 255, 255, 210), 4.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     stroke(QPen(colour, 2, style, Qt::FlatCap, Qt::RoundJoin));
@@ -62,7 +64,8 @@ void paintTag(QPainter& painter, QPointF at, const QString& words, const QRectF&
     painter.drawText(box.adjusted(7, 4, -7, -4), flags, words);
 }
 
-QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room, const QList<QRectF>& taken, const QPalette& palette)
+QRectF paintOuterTag(QPainter& painter, QPointF at, QPointF centre, const QString& words, const QRectF& room,
+                     const QList<QRectF>& taken, const QPalette& palette)
 {
     const QFontMetricsF metrics(painter.font());
     QRectF box(QPointF(), metrics.boundingRect(words).size() + QSizeF(14, 8));

@@ -70,7 +70,8 @@ std::vector<Point> plainRing(std::span<const Point> drawn, double step)
         const bool areNeighbours = (first + 1) % ring.size() == second || (second + 1) % ring.size() == first;
         if (areNeighbours) {
             // An edge that runs back over the one before: its tip goes.
-            ring.erase(ring.begin() + static_cast<std::ptrdiff_t>((first + 1) % ring.size() == second ? second : first));
+            ring.erase(ring.begin() +
+                       static_cast<std::ptrdiff_t>((first + 1) % ring.size() == second ? second : first));
         } else {
             auto one = loopOf(ring, first, second, at), other = loopOf(ring, second, first, at);
             ring = areaOf(one) >= areaOf(other) ? std::move(one) : std::move(other);
@@ -80,6 +81,9 @@ std::vector<Point> plainRing(std::span<const Point> drawn, double step)
     return {};
 }
 
-bool isPlainRing(std::span<const Point> ring) { return std::holds_alternative<geometry::Shape>(geometry::polygon(ring)); }
+bool isPlainRing(std::span<const Point> ring)
+{
+    return std::holds_alternative<geometry::Shape>(geometry::polygon(ring));
+}
 
 }  // namespace muster::editor

@@ -50,7 +50,8 @@ MapRing PointsTool::pointsOf(const BoardThing& thing) const
     if (!text) return {};
     const auto& board = view().board();
     MapRing points;
-    for (const auto& point : scenario::pointsOf(scenario::ScenarioText(*text, board.map.measure), thing.pointer)) points.push_back({point.x * board.perFileUnit, point.y * board.perFileUnit});
+    for (const auto& point : scenario::pointsOf(scenario::ScenarioText(*text, board.map.measure), thing.pointer))
+        points.push_back({point.x * board.perFileUnit, point.y * board.perFileUnit});
     return points;
 }
 
@@ -58,8 +59,10 @@ MapRing PointsTool::withDrag(const BoardThing& thing) const
 {
     auto points = pointsOf(thing);
     if (!m_drag || m_drag->thing != thing.pointer || m_drag->index > points.size()) return points;
-    if (m_drag->isNew) points.insert(points.begin() + static_cast<std::ptrdiff_t>(m_drag->index), m_drag->to);
-    else if (m_drag->index < points.size() && m_drag->hasMoved) points[m_drag->index] = m_drag->to;
+    if (m_drag->isNew)
+        points.insert(points.begin() + static_cast<std::ptrdiff_t>(m_drag->index), m_drag->to);
+    else if (m_drag->index < points.size() && m_drag->hasMoved)
+        points[m_drag->index] = m_drag->to;
     return points;
 }
 
@@ -86,7 +89,8 @@ std::optional<std::size_t> PointsTool::edgeAt(const MapRing& points, bool closed
     double reach = boardLength(reachPixels);
     const std::size_t edges = points.size() < 2 ? 0 : closed ? points.size() : points.size() - 1;
     for (std::size_t i = 0; i < edges; ++i)
-        if (const double away = distanceToStretch(at, points[i], points[(i + 1) % points.size()]); away <= reach) nearest = i + 1, reach = away;
+        if (const double away = distanceToStretch(at, points[i], points[(i + 1) % points.size()]); away <= reach)
+            nearest = i + 1, reach = away;
     return nearest;
 }
 
@@ -99,7 +103,8 @@ void PointsTool::press(const BoardPointer& pointer)
     const auto edge = shown && !point ? edgeAt(points, isClosed(*shown), pointer.at) : std::nullopt;
     if (!point && !edge) {
         const BoardThing* other = view().thingAt(pointer.at);
-        view().selection().set(other ? QStringList{editor::shown(other->pointer)} : QStringList{}, &view().board(), false);
+        view().selection().set(other ? QStringList{editor::shown(other->pointer)} : QStringList{}, &view().board(),
+                               false);
         return view().update();
     }
     if (shown->locked) return view().desk().say(tr("%1 is locked.").arg(editor::shown(shown->name)));
@@ -108,7 +113,8 @@ void PointsTool::press(const BoardPointer& pointer)
         return;
     }
     m_chosen = point ? *point : *edge;
-    m_drag = Drag{shown->pointer, *m_chosen, !point.has_value(), false, point ? points[*point] : view().snapped(pointer)};
+    m_drag =
+        Drag{shown->pointer, *m_chosen, !point.has_value(), false, point ? points[*point] : view().snapped(pointer)};
     emit hintChanged();
     view().update();
 }
@@ -135,7 +141,8 @@ void PointsTool::show()
     const FileUnits units(view().board());
     view().drag({std::move(after)}, [units, drag = *m_drag](const text::Document& text) {
         const auto to = units.point(drag.to);
-        return drag.isNew ? scenario::insertPoint(units.text(text), drag.thing, drag.index, to) : scenario::movePoint(units.text(text), drag.thing, drag.index, to);
+        return drag.isNew ? scenario::insertPoint(units.text(text), drag.thing, drag.index, to)
+                          : scenario::movePoint(units.text(text), drag.thing, drag.index, to);
     });
 }
 
@@ -152,8 +159,10 @@ void PointsTool::release(const BoardPointer& pointer)
     if (view().isDragging()) view().endDrag(isWhole);
     view().setGuides({});
     view().update();
-    if (isWhole) m_chosen = index;
-    else m_chosen.reset();
+    if (isWhole)
+        m_chosen = index;
+    else
+        m_chosen.reset();
 }
 
 void PointsTool::doublePress(const BoardPointer& pointer) { press(pointer); }
@@ -184,7 +193,9 @@ bool PointsTool::nudge(const QKeyEvent& event)
     const BoardThing* shown = thing();
     const auto points = shown ? pointsOf(*shown) : MapRing{};
     if (!m_chosen || *m_chosen >= points.size() || shown->locked) return false;
-    const double step = view().step() * (event.modifiers() & Qt::ShiftModifier ? 4 : event.modifiers() & Qt::ControlModifier ? 0.1 : 1);
+    const double step = view().step() * (event.modifiers() & Qt::ShiftModifier     ? 4
+                                         : event.modifiers() & Qt::ControlModifier ? 0.1
+                                                                                   : 1);
     auto to = points[*m_chosen];
     if (event.key() == Qt::Key_Left) to.x -= step;
     if (event.key() == Qt::Key_Right) to.x += step;
@@ -195,7 +206,9 @@ bool PointsTool::nudge(const QKeyEvent& event)
     auto moved = points;
     moved[index] = to;
     if (!canBe(*shown, moved)) return true;
-    make([&](const scenario::ScenarioText& scenario) { return scenario::movePoint(scenario, pointer, index, inFile(to)); });
+    make([&](const scenario::ScenarioText& scenario) {
+        return scenario::movePoint(scenario, pointer, index, inFile(to));
+    });
     m_chosen = index;
     return true;
 }
@@ -243,8 +256,10 @@ void PointsTool::paintOverlay(QPainter& painter)
     if (!shown) return;
     const auto points = withDrag(*shown);
     paintRing(painter, points, isClosed(*shown));
-    for (std::size_t i = 0; i < points.size(); ++i) paintKnob(painter, view().camera().toScreen(points[i]), drawingColour(), m_chosen == i);
-    if (m_drag && m_drag->hasMoved) paintWords(painter, m_drag->to, tr("%1 east, %2 north").arg(length(m_drag->to.x), length(m_drag->to.y)));
+    for (std::size_t i = 0; i < points.size(); ++i)
+        paintKnob(painter, view().camera().toScreen(points[i]), drawingColour(), m_chosen == i);
+    if (m_drag && m_drag->hasMoved)
+        paintWords(painter, m_drag->to, tr("%1 east, %2 north").arg(length(m_drag->to.x), length(m_drag->to.y)));
 }
 
 }  // namespace muster::editor

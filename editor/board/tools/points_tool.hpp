@@ -6,7 +6,8 @@
 
 namespace muster::editor {
 
-/// Edits the points of the selected area or line: drag one, press on an edge to add one, Delete takes the chosen one away.
+/// Edits the points of the selected area or line: drag one, press on an edge to add one, Delete takes the chosen one
+/// away.
 class PointsTool : public DrawingTool {
     Q_OBJECT
 public:
@@ -37,7 +38,7 @@ private:
     struct Drag {
         std::string thing;
         std::size_t index = 0;
-        bool isNew = false;   ///< it is put in before that index
+        bool isNew = false;  ///< it is put in before that index
         bool hasMoved = false;
         sheet::MapPoint to;
     };
@@ -47,7 +48,8 @@ private:
     sheet::MapRing pointsOf(const BoardThing& thing) const;
     sheet::MapRing withDrag(const BoardThing& thing) const;
     void show();
-    /// Whether these points can be those of the thing; false, with words in the status bar, for an edge that crosses itself where it did not before.
+    /// Whether these points can be those of the thing; false, with words in the status bar, for an edge that crosses
+    /// itself where it did not before.
     bool canBe(const BoardThing& thing, const sheet::MapRing& points) const;
     std::optional<std::size_t> pointAt(const sheet::MapRing& points, sheet::MapPoint at) const;
     /// The place in the order for a new point near an edge.

@@ -51,7 +51,10 @@ void RangeTool::take(const std::string& pointer)
     const auto& measure = view().board().map.measure;
     QStringList told;
     const auto length = [&](const MeasuredField::Length& each, bool isMove) {
-        const auto number = isMove && measures.inSquares ? each.length == 1 ? tr("1 square") : tr("%1 squares").arg(QLocale().toString(each.length, 'f', 0)) : lengthWords(each.length, measure);
+        const auto number =
+            isMove && measures.inSquares
+                ? each.length == 1 ? tr("1 square") : tr("%1 squares").arg(QLocale().toString(each.length, 'f', 0))
+                : lengthWords(each.length, measure);
         return each.label.empty() ? number : QStringLiteral("%1 %2").arg(shown(each.label), number);
     };
     for (std::size_t i = 0; i < measures.ranges.size(); ++i) {
@@ -64,7 +67,8 @@ void RangeTool::take(const std::string& pointer)
     if (measures.arc) told << tr("arc %1°").arg(QLocale().toString(*measures.arc, 'f', 0));
     for (const auto& move : measures.moves) told << length(move, true);
     for (const auto& move : measures.onWays) told << length(move, true);
-    m_words = told.isEmpty() ? tr("%1: the rules of this game say nothing that could be drawn.").arg(shown(thing->name)) : QStringLiteral("%1: %2").arg(shown(thing->name), told.join(QStringLiteral(", ")));
+    m_words = told.isEmpty() ? tr("%1: the rules of this game say nothing that could be drawn.").arg(shown(thing->name))
+                             : QStringLiteral("%1: %2").arg(shown(thing->name), told.join(QStringLiteral(", ")));
     view().desk().say(m_words);
     view().update();
 }
@@ -108,7 +112,8 @@ void RangeTool::paintOverlay(QPainter& painter)
     const auto centre = base ? camera.toScreen(base->at) : QPointF();
     QList<QRectF> taken;
     const auto label = [&](QPointF at, const QString& words) {
-        if (base && !words.isEmpty()) taken << paintOuterTag(painter, at, centre, words, camera.room(), taken, view().palette());
+        if (base && !words.isEmpty())
+            taken << paintOuterTag(painter, at, centre, words, camera.room(), taken, view().palette());
     };
     for (const auto& ring : m_rings) {
         const auto line = onScreen(camera, ring.outline);

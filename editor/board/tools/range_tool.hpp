@@ -13,13 +13,18 @@ namespace muster::editor {
 class RangeTool : public BoardTool {
     Q_OBJECT
 public:
-    RangeTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring) : BoardTool(view), m_measuring(std::move(measuring)) {}
+    RangeTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring)
+        : BoardTool(view), m_measuring(std::move(measuring))
+    {}
 
     QString id() const override { return "ranges"; }
     QString title() const override { return tr("Ran&ges and Moves"); }
     QString icon() const override { return "ranges"; }
     QString tip() const override { return tr("See how far a base shoots and moves, and into which arc"); }
-    QString hint() const override { return tr("Click a base to see its ranges and how far it moves; click beside it to put them away."); }
+    QString hint() const override
+    {
+        return tr("Click a base to see its ranges and how far it moves; click beside it to put them away.");
+    }
 
     void chosen() override;
     void press(const BoardPointer& pointer) override;

@@ -19,7 +19,9 @@ const QColor hiddenColour(0xa3, 0x1f, 0x1f);
 
 SightTool::End SightTool::endAt(const BoardPointer& pointer) const
 {
-    if (const auto* thing = view().thingAt(pointer.at, 4, {ThingKind::base}); thing && !(pointer.modifiers & Qt::AltModifier)) return {thing->at, thing->pointer, shown(thing->name)};
+    if (const auto* thing = view().thingAt(pointer.at, 4, {ThingKind::base});
+        thing && !(pointer.modifiers & Qt::AltModifier))
+        return {thing->at, thing->pointer, shown(thing->name)};
     return {pointer.at, {}, {}};
 }
 
@@ -66,7 +68,8 @@ void SightTool::cancel()
 void SightTool::look()
 {
     m_look.reset();
-    if (auto* field = m_measuring->field(); field && m_from && m_to) m_look = field->look({m_from->at, m_from->base}, {m_to->at, m_to->base});
+    if (auto* field = m_measuring->field(); field && m_from && m_to)
+        m_look = field->look({m_from->at, m_from->base}, {m_to->at, m_to->base});
     if (const auto said = words(); !said.isEmpty()) view().desk().say(said);
     view().update();
 }
@@ -82,7 +85,8 @@ QString SightTool::words() const
     for (const auto& blocker : m_look->blockers) names << shown(blocker);
     names.removeDuplicates();
     if (names.isEmpty()) return tr("Hidden after %1 of %2.").arg(lengthWords(m_look->seen, measure), far);
-    return tr("Hidden by %1, after %2 of %3.").arg(names.join(QStringLiteral(", ")), lengthWords(m_look->seen, measure), far);
+    return tr("Hidden by %1, after %2 of %3.")
+        .arg(names.join(QStringLiteral(", ")), lengthWords(m_look->seen, measure), far);
 }
 
 void SightTool::paintOverlay(QPainter& painter)
@@ -91,7 +95,8 @@ void SightTool::paintOverlay(QPainter& painter)
     const auto& camera = view().camera();
     if (!m_look) return paintKnob(painter, camera.toScreen(m_from->at), drawingColour(), true);
     const auto from = m_look->from, to = m_look->to;
-    const double share = m_look->clear || m_look->distance <= 0 ? 1 : std::clamp(m_look->seen / m_look->distance, 0.0, 1.0);
+    const double share =
+        m_look->clear || m_look->distance <= 0 ? 1 : std::clamp(m_look->seen / m_look->distance, 0.0, 1.0);
     const MapPoint end{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
     if (share < 1) paintStroke(painter, onScreen(camera, {end, to}), false, hiddenColour, Qt::DashLine);
     paintStroke(painter, onScreen(camera, {from, end}), false, m_look->clear ? clearColour : drawingColour());

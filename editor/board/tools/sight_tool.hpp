@@ -12,13 +12,21 @@ namespace muster::editor {
 class SightTool : public BoardTool {
     Q_OBJECT
 public:
-    SightTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring) : BoardTool(view), m_measuring(std::move(measuring)) {}
+    SightTool(BoardView& view, std::shared_ptr<MeasuringDesk> measuring)
+        : BoardTool(view), m_measuring(std::move(measuring))
+    {}
 
     QString id() const override { return "sight"; }
     QString title() const override { return tr("Line of &Sight"); }
     QString icon() const override { return "sight"; }
-    QString tip() const override { return tr("See whether one place or base can be seen from another, and what hides it"); }
-    QString hint() const override { return tr("Drag from one place or base to another. Between bases every corner is tried."); }
+    QString tip() const override
+    {
+        return tr("See whether one place or base can be seen from another, and what hides it");
+    }
+    QString hint() const override
+    {
+        return tr("Drag from one place or base to another. Between bases every corner is tried.");
+    }
     QCursor cursor() const override { return Qt::CrossCursor; }
 
     void press(const BoardPointer& pointer) override;

@@ -22,9 +22,11 @@ const BoardSide* otherSide(const BoardPicture& board, const BoardSide& side)
 
 QString SpotTool::hint() const
 {
-    if (m_spot == Spot::objective) return tr("Click where the objective is. Enter sets it where the mouse is, Alt leaves snapping out.");
+    if (m_spot == Spot::objective)
+        return tr("Click where the objective is. Enter sets it where the mouse is, Alt leaves snapping out.");
     if (!side()) return tr("There are no sides yet: add one in the panel of sides first.");
-    return tr("Click where %1 rallies. Enter sets the point where the mouse is, Alt leaves snapping out.").arg(shown(side()->name));
+    return tr("Click where %1 rallies. Enter sets the point where the mouse is, Alt leaves snapping out.")
+        .arg(shown(side()->name));
 }
 
 const BoardSide* SpotTool::side() const
@@ -76,7 +78,11 @@ void SpotTool::set(MapPoint at)
     if (m_spot == Spot::objective) {
         const auto name = freeObjectiveName(*text);
         auto change = scenario::addObjective(scenario, name, inFile(at));
-        if (way) change = chained(*text, change, [&](const text::Document& now) { return scenario::addObjective(scenario::ScenarioText(now, board.map.measure), freeObjectiveName(now), inFile(there)); });
+        if (way)
+            change = chained(*text, change, [&](const text::Document& now) {
+                return scenario::addObjective(scenario::ScenarioText(now, board.map.measure), freeObjectiveName(now),
+                                              inFile(there));
+            });
         desk.make(change);
         return;
     }
@@ -84,7 +90,10 @@ void SpotTool::set(MapPoint at)
     if (!own) return desk.say(hint());
     auto change = scenario::addRallyPoint(scenario, own->pointer, inFile(at));
     if (const BoardSide* other = otherSide(board, *own); way && other)
-        change = chained(*text, change, [&](const text::Document& now) { return scenario::addRallyPoint(scenario::ScenarioText(now, board.map.measure), other->pointer, inFile(there)); });
+        change = chained(*text, change, [&](const text::Document& now) {
+            return scenario::addRallyPoint(scenario::ScenarioText(now, board.map.measure), other->pointer,
+                                           inFile(there));
+        });
     desk.make(change);
 }
 
@@ -108,7 +117,8 @@ void SpotTool::paintOverlay(QPainter& painter)
         painter.drawLine(place - QPointF(4, 0), place + QPointF(4, 0));
         painter.drawLine(place - QPointF(0, 4), place + QPointF(0, 4));
     };
-    if (const auto way = choice().symmetry().way()) mark(mirroredPlace(view().board(), *m_hover, *way), partnerColour());
+    if (const auto way = choice().symmetry().way())
+        mark(mirroredPlace(view().board(), *m_hover, *way), partnerColour());
     mark(*m_hover, drawingColour());
 }
 

@@ -16,7 +16,10 @@ public:
     QString id() const override { return m_spot == Spot::objective ? "objective" : "rally-point"; }
     QString title() const override { return m_spot == Spot::objective ? tr("O&bjective") : tr("Rall&y Point"); }
     QString icon() const override { return id(); }
-    QString tip() const override { return m_spot == Spot::objective ? tr("Set an objective") : tr("Set a point where a side's broken units rally"); }
+    QString tip() const override
+    {
+        return m_spot == Spot::objective ? tr("Set an objective") : tr("Set a point where a side's broken units rally");
+    }
     QString hint() const override;
 
     void press(const BoardPointer& pointer) override;

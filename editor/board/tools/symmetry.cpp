@@ -33,7 +33,9 @@ double closeness(const BoardPicture& board) { return std::max(board.map.width, b
 
 std::shared_ptr<const text::Document> textAfter(const text::Document& text, const Change& change)
 {
-    return text::Document::parse(std::make_shared<const text::Source>("", text::applied(text.source().bytes(), change.edits))).document;
+    return text::Document::parse(
+               std::make_shared<const text::Source>("", text::applied(text.source().bytes(), change.edits)))
+        .document;
 }
 
 /// Whether only places and shapes differ, so that the same pointers name the same things.
@@ -43,8 +45,10 @@ bool keepsThings(Node before, Node after)
         if (before[list].size() != after[list].size()) return false;
         auto other = after[list].begin();
         for (const Node item : before[list])
-            if (item["id"].string() != (*other)["id"].string()) return false;
-            else ++other;
+            if (item["id"].string() != (*other)["id"].string())
+                return false;
+            else
+                ++other;
     }
     return true;
 }
@@ -52,7 +56,8 @@ bool keepsThings(Node before, Node after)
 /// Whether the change did nothing but add one piece of terrain, such as one that was dropped onto the board.
 bool addsOnePiece(Node before, Node after, const Change& change)
 {
-    return change.what == "Add %1" && change.selection.size() == 1 && change.selection.front().starts_with("/terrain/") && after["terrain"].size() == before["terrain"].size() + 1;
+    return change.what == "Add %1" && change.selection.size() == 1 &&
+           change.selection.front().starts_with("/terrain/") && after["terrain"].size() == before["terrain"].size() + 1;
 }
 
 std::string placeText(Node thing)
@@ -86,7 +91,8 @@ bool isOwnMirror(const BoardPicture& board, const MapRing& ring, Mirror way)
     if (ring.size() > mostCompared) return false;
     return std::all_of(ring.begin(), ring.end(), [&](MapPoint point) {
         const auto other = mirroredPlace(board, point, way);
-        return std::any_of(ring.begin(), ring.end(), [&](MapPoint there) { return distanceBetween(there, other) < close; });
+        return std::any_of(ring.begin(), ring.end(),
+                           [&](MapPoint there) { return distanceBetween(there, other) < close; });
     });
 }
 
@@ -97,9 +103,13 @@ const BoardThing* partnerOf(const BoardPicture& board, const BoardThing& thing, 
     const double close = closeness(board);
     const auto own = cornersOf(thing);
     for (const auto& other : board.things) {
-        if (&other == &thing || other.pointer == thing.pointer || other.kind != thing.kind || other.type != thing.type || other.locked) continue;
+        if (&other == &thing || other.pointer == thing.pointer || other.kind != thing.kind ||
+            other.type != thing.type || other.locked)
+            continue;
         if (other.form != thing.form || distanceBetween(other.at, place) > close) continue;
-        if (std::abs(areaOf(cornersOf(other)) - areaOf(own)) <= close * (1 + std::sqrt(areaOf(own))) && std::abs(lengthOf(cornersOf(other)) - lengthOf(own)) <= 4 * close) return &other;
+        if (std::abs(areaOf(cornersOf(other)) - areaOf(own)) <= close * (1 + std::sqrt(areaOf(own))) &&
+            std::abs(lengthOf(cornersOf(other)) - lengthOf(own)) <= 4 * close)
+            return &other;
     }
     return nullptr;
 }
@@ -124,7 +134,8 @@ Change chained(const text::Document& text, const Change& first, const ChangeMake
     const auto before = text.source().bytes();
     both.edits = text::difference(before, text::applied(between->source().bytes(), next.edits));
     for (const auto& pointer : next.selection)
-        if (std::find(both.selection.begin(), both.selection.end(), pointer) == both.selection.end()) both.selection.push_back(pointer);
+        if (std::find(both.selection.begin(), both.selection.end(), pointer) == both.selection.end())
+            both.selection.push_back(pointer);
     return both;
 }
 
@@ -142,15 +153,20 @@ std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const s
     for (const auto& thing : things) {
         if (thing.pointer.empty()) {
             // Only a single piece gets a copy: see completed().
-            if (things.size() == 1 && thing.kind == ThingKind::terrain && !isOwnMirror(board, cornersOf(boxOf(thing)), *m_way)) followers.push_back(mirroredThing(board, thing, *m_way));
+            if (things.size() == 1 && thing.kind == ThingKind::terrain &&
+                !isOwnMirror(board, cornersOf(boxOf(thing)), *m_way))
+                followers.push_back(mirroredThing(board, thing, *m_way));
             continue;
         }
         const BoardThing* before = board.thing(thing.pointer);
         const BoardThing* partner = before ? partnerOf(board, *before, *m_way) : nullptr;
-        if (!partner || std::any_of(things.begin(), things.end(), [&](const BoardThing& other) { return other.pointer == partner->pointer; })) continue;
+        if (!partner || std::any_of(things.begin(), things.end(),
+                                    [&](const BoardThing& other) { return other.pointer == partner->pointer; }))
+            continue;
         auto image = mirroredThing(board, thing, *m_way);
         BoardThing follower = *partner;
-        follower.form = image.form, follower.at = image.at, follower.rotation = image.rotation, follower.width = image.width;
+        follower.form = image.form, follower.at = image.at, follower.rotation = image.rotation,
+        follower.width = image.width;
         follower.outline = std::move(image.outline), follower.points = std::move(image.points);
         followers.push_back(std::move(follower));
     }
@@ -160,15 +176,21 @@ std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const s
 namespace {
 
 /// Adds the partner of the piece that the change adds.
-Change withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after, Mirror way)
+Change withCopy(const text::Document& text, const BoardPicture& board, Change change, const text::Document& after,
+                Mirror way)
 {
     const scenario::ScenarioText then(after, board.map.measure);
     const auto box = scenario::boundsOf(then, change.selection.front());
     if (!box) return change;
     const double unit = board.perFileUnit;
-    if (isOwnMirror(board, cornersOf(BoardBox{{box->left * unit, box->lower * unit}, {box->right * unit, box->upper * unit}}), way)) return change;
+    if (isOwnMirror(board,
+                    cornersOf(BoardBox{{box->left * unit, box->lower * unit}, {box->right * unit, box->upper * unit}}),
+                    way))
+        return change;
     const auto added = change.selection;
-    return chained(text, change, [&](const text::Document& now) { return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, way); });
+    return chained(text, change, [&](const text::Document& now) {
+        return scenario::mirroredCopy(scenario::ScenarioText(now, board.map.measure), added, way);
+    });
 }
 
 }  // namespace
@@ -184,22 +206,28 @@ Change completed(const text::Document& text, const BoardPicture& board, Change c
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const auto& pointer : change.selection) {
         const BoardThing* thing = board.thing(pointer);
-        if (!thing || placeText(text.root().at(std::string_view(pointer))) == placeText(after->root().at(std::string_view(pointer)))) continue;
+        if (!thing || placeText(text.root().at(std::string_view(pointer))) ==
+                          placeText(after->root().at(std::string_view(pointer))))
+            continue;
         const BoardThing* partner = partnerOf(board, *thing, way);
         // Two partners that are moved together go where they are taken.
         if (partner && !moved.contains(partner->pointer)) pairs.emplace_back(pointer, partner->pointer);
     }
     const auto selection = change.selection;
     for (const auto& [pointer, partner] : pairs) {
-        change = chained(text, change, [&, &pointer = pointer, &partner = partner](const text::Document& now) -> Change {
-            const scenario::ScenarioText scenario(now, board.map.measure);
-            const Node thing = now.root().at(std::string_view(pointer));
-            if (const Node shape = thing["shape"]) return scenario::setShape(scenario, partner, scenario::mirroredShape(scenario, text::onOneLine(shape), way));
-            const auto box = scenario::boundsOf(scenario, pointer);
-            if (!box) return {};
-            const auto at = mirroredPlace(board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, way);
-            return scenario::setCentre(scenario, partner, {at.x / board.perFileUnit, at.y / board.perFileUnit});
-        });
+        change =
+            chained(text, change, [&, &pointer = pointer, &partner = partner](const text::Document& now) -> Change {
+                const scenario::ScenarioText scenario(now, board.map.measure);
+                const Node thing = now.root().at(std::string_view(pointer));
+                if (const Node shape = thing["shape"])
+                    return scenario::setShape(scenario, partner,
+                                              scenario::mirroredShape(scenario, text::onOneLine(shape), way));
+                const auto box = scenario::boundsOf(scenario, pointer);
+                if (!box) return {};
+                const auto at = mirroredPlace(
+                    board, {box->centre().x * board.perFileUnit, box->centre().y * board.perFileUnit}, way);
+                return scenario::setCentre(scenario, partner, {at.x / board.perFileUnit, at.y / board.perFileUnit});
+            });
     }
     change.selection = selection;
     return change;

@@ -48,7 +48,8 @@ void TapeTool::release(const BoardPointer& pointer)
     m_isDown = false;
     move(pointer);
     // A drag is a distance of its own; a click begins or goes on with a path.
-    if (m_points.size() == 1 && m_hover && distanceBetween(m_points.front(), *m_hover) * view().camera().scale() > dragPixels) {
+    if (m_points.size() == 1 && m_hover &&
+        distanceBetween(m_points.front(), *m_hover) * view().camera().scale() > dragPixels) {
         m_points.push_back(*m_hover);
         m_ended = true;
         tell();
@@ -67,7 +68,8 @@ bool TapeTool::key(QKeyEvent& event)
 {
     if (m_points.empty()) return false;
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        if (m_hover && distanceBetween(m_points.back(), *m_hover) > 1 / view().camera().scale()) m_points.push_back(*m_hover);
+        if (m_hover && distanceBetween(m_points.back(), *m_hover) > 1 / view().camera().scale())
+            m_points.push_back(*m_hover);
         m_ended = true;
         m_hover.reset();
         return tell(), true;
@@ -102,7 +104,8 @@ QString TapeTool::words() const
     const auto& measure = view().board().map.measure;
     const auto all = lengthWords(lengthOf(line), measure);
     if (line.size() == 2) return tr("%1, bearing %2°").arg(all).arg(std::lround(bearing(line[0], line[1])) % 360);
-    return tr("%1 along the path, %2 straight").arg(all, lengthWords(distanceBetween(line.front(), line.back()), measure));
+    return tr("%1 along the path, %2 straight")
+        .arg(all, lengthWords(distanceBetween(line.front(), line.back()), measure));
 }
 
 void TapeTool::tell()
@@ -116,7 +119,8 @@ void TapeTool::paintOverlay(QPainter& painter)
     const auto line = tape();
     if (line.empty()) return;
     const auto& camera = view().camera();
-    if (line.size() > 2) paintStroke(painter, onScreen(camera, {line.front(), line.back()}), false, partnerColour(), Qt::DotLine);
+    if (line.size() > 2)
+        paintStroke(painter, onScreen(camera, {line.front(), line.back()}), false, partnerColour(), Qt::DotLine);
     paintStroke(painter, onScreen(camera, line), false, drawingColour());
     for (const auto& point : line) paintKnob(painter, camera.toScreen(point), drawingColour());
     paintTag(painter, camera.toScreen(line.back()), words(), camera.room(), view().palette());

@@ -15,7 +15,11 @@ public:
     QString title() const override { return tr("&Tape Measure"); }
     QString icon() const override { return "tape"; }
     QString tip() const override { return tr("Measure how far it is, straight or along a path"); }
-    QString hint() const override { return tr("Drag for a straight distance, or click along a path; Enter or a double click ends it, Escape puts the tape away."); }
+    QString hint() const override
+    {
+        return tr("Drag for a straight distance, or click along a path; Enter or a double click ends it, Escape puts "
+                  "the tape away.");
+    }
     QCursor cursor() const override { return Qt::CrossCursor; }
 
     void press(const BoardPointer& pointer) override;

@@ -7,8 +7,8 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double margin = 18;        // pixels around a board that is shown whole
-constexpr double mostZoom = 60;      // times the whole board
+constexpr double margin = 18;    // pixels around a board that is shown whole
+constexpr double mostZoom = 60;  // times the whole board
 constexpr double leastZoom = 0.3;
 constexpr double mostPixels = 400'000;  // of the board's longer side, so that places stay exact
 
@@ -67,7 +67,8 @@ void BoardCamera::reveal(sheet::MapPoint at)
     const QPointF screen = toScreen(at);
     const QRectF well = m_room.adjusted(edge, edge, -edge, -edge);
     if (well.contains(screen) || well.isEmpty()) return;
-    panBy({std::clamp(screen.x(), well.left(), well.right()) - screen.x(), std::clamp(screen.y(), well.top(), well.bottom()) - screen.y()});
+    panBy({std::clamp(screen.x(), well.left(), well.right()) - screen.x(),
+           std::clamp(screen.y(), well.top(), well.bottom()) - screen.y()});
 }
 
 /// A piece of the board is always seen, and its pixels lie on those of the screen.
@@ -79,7 +80,8 @@ void BoardCamera::keepInSight()
         const double room = std::min(least, length / 2);
         return std::round(std::clamp(origin, from + room - length, std::max(from + room - length, to - room)));
     };
-    m_origin = {keep(m_origin.x(), size.width(), m_room.left(), m_room.right()), keep(m_origin.y(), size.height(), m_room.top(), m_room.bottom())};
+    m_origin = {keep(m_origin.x(), size.width(), m_room.left(), m_room.right()),
+                keep(m_origin.y(), size.height(), m_room.top(), m_room.bottom())};
 }
 
 }  // namespace muster::editor

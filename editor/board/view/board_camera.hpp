@@ -17,8 +17,14 @@ public:
 
     double scale() const { return m_scale; }  ///< pixels for one unit of the board
     QRectF room() const { return m_room; }
-    QPointF toScreen(sheet::MapPoint at) const { return {m_origin.x() + at.x * m_scale, m_origin.y() + (m_depth - at.y) * m_scale}; }
-    sheet::MapPoint toBoard(QPointF at) const { return {(at.x() - m_origin.x()) / m_scale, m_depth - (at.y() - m_origin.y()) / m_scale}; }
+    QPointF toScreen(sheet::MapPoint at) const
+    {
+        return {m_origin.x() + at.x * m_scale, m_origin.y() + (m_depth - at.y) * m_scale};
+    }
+    sheet::MapPoint toBoard(QPointF at) const
+    {
+        return {(at.x() - m_origin.x()) / m_scale, m_depth - (at.y() - m_origin.y()) / m_scale};
+    }
     QRectF boardOnScreen() const { return {m_origin, QSizeF(m_width * m_scale, m_depth * m_scale)}; }
     QPointF origin() const { return m_origin; }  ///< of the board's north-west corner
 

@@ -35,13 +35,15 @@ public:
     virtual std::shared_ptr<const text::Document> text() const = 0;
     /// Makes a change as one step to undo, says so and selects what it made; false when there was nothing to change.
     virtual bool make(const Change& change) = 0;
-    /// A change together with what happens elsewhere because of it, such as on the other half of a mirrored board; for any thread. make() sees to that by itself.
+    /// A change together with what happens elsewhere because of it, such as on the other half of a mirrored board; for
+    /// any thread. make() sees to that by itself.
     virtual ChangeMaker whole(ChangeMaker change) { return change; }
     /// Makes a change that whole() gave.
     virtual bool makeWhole(const Change& change) { return make(change); }
     /// What else moves when these things come to lie so, as it would lie then: what whole() adds to their change.
     virtual std::vector<BoardThing> followersOf(const std::vector<BoardThing>&) { return {}; }
-    /// Asks what the rules would say of the text after a change; the answer comes to BoardView::setForecast, unless a newer question comes first.
+    /// Asks what the rules would say of the text after a change; the answer comes to BoardView::setForecast, unless a
+    /// newer question comes first.
     virtual void consider(ChangeMaker change) = 0;
     /// No longer wants to know.
     virtual void stopConsidering() = 0;

@@ -8,12 +8,13 @@ namespace muster::editor {
 
 /// What a view is dragging, and what the rules were last heard to say of it.
 struct BoardView::Dragged {
-    std::vector<BoardThing> things;      ///< what is held, then what follows it
-    std::size_t held = 0;                ///< how many of them are held
+    std::vector<BoardThing> things;  ///< what is held, then what follows it
+    std::size_t held = 0;            ///< how many of them are held
     ChangeMaker change;
     std::shared_ptr<const Judgement> forecast;
     std::vector<std::string> selection;  ///< where things stand in the text of the forecast, when the change says so
-    std::map<std::string, const diagnostics::Diagnostic*, std::less<>> troubles;  ///< the worst of the forecast by the pointers it concerns
+    std::map<std::string, const diagnostics::Diagnostic*, std::less<>>
+        troubles;  ///< the worst of the forecast by the pointers it concerns
     QElapsedTimer sinceAsked;
     bool isAsked = false;  ///< an answer is under way
     bool isStale = false;  ///< and it will be about an older place

@@ -31,8 +31,10 @@ bool BoardView::event(QEvent* event)
         break;
     case QEvent::KeyPress: {
         auto* key = static_cast<QKeyEvent*>(event);
-        const bool back = key->key() == Qt::Key_Backtab || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::ShiftModifier);
-        if ((back || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier)) && !m_tool->isBusy() && stepThroughThings(!back)) {
+        const bool back =
+            key->key() == Qt::Key_Backtab || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::ShiftModifier);
+        if ((back || (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier)) && !m_tool->isBusy() &&
+            stepThroughThings(!back)) {
             key->accept();
             return true;
         }
@@ -66,12 +68,17 @@ void BoardView::zoomAt(double factor, QPointF at)
 bool BoardView::showTip(const QPoint& at, const QPoint& global)
 {
     const auto* thing = m_dragging ? nullptr : thingAt(m_camera.toBoard(at));
-    if (thing) QToolTip::showText(global, wordsFor(*thing, *m_board, m_judgement.get()), this);
-    else QToolTip::hideText();
+    if (thing)
+        QToolTip::showText(global, wordsFor(*thing, *m_board, m_judgement.get()), this);
+    else
+        QToolTip::hideText();
     return true;
 }
 
-BoardPointer BoardView::pointerOf(const QMouseEvent& event) const { return {m_camera.toBoard(event.position()), event.position(), event.button(), event.modifiers()}; }
+BoardPointer BoardView::pointerOf(const QMouseEvent& event) const
+{
+    return {m_camera.toBoard(event.position()), event.position(), event.button(), event.modifiers()};
+}
 
 void BoardView::resizeEvent(QResizeEvent*) { layOut(); }
 
@@ -127,9 +134,12 @@ void BoardView::wheelEvent(QWheelEvent* event)
     // A touchpad says how many pixels were meant: that is a push of the table; a wheel comes nearer.
     const bool isPad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
     const QPoint turned = event->angleDelta();
-    if (isPad && !(event->modifiers() & Qt::ControlModifier)) m_camera.panBy(event->pixelDelta());
-    else if (event->modifiers() & Qt::ShiftModifier) m_camera.panBy(QPointF(turned.y() != 0 ? turned.y() : turned.x(), 0) / 2);
-    else m_camera.zoomBy(std::pow(1.2, turned.y() / 120.0), event->position());
+    if (isPad && !(event->modifiers() & Qt::ControlModifier))
+        m_camera.panBy(event->pixelDelta());
+    else if (event->modifiers() & Qt::ShiftModifier)
+        m_camera.panBy(QPointF(turned.y() != 0 ? turned.y() : turned.x(), 0) / 2);
+    else
+        m_camera.zoomBy(std::pow(1.2, turned.y() / 120.0), event->position());
     cameraMoved();
 }
 
@@ -140,9 +150,12 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         return refreshCursor();
     }
     if (event->key() == Qt::Key_Escape) {
-        if (m_tool->isBusy()) m_tool->cancel();
-        else if (m_tool != m_tools.front().get()) choose(m_tools.front()->id());
-        else m_selection->clear();
+        if (m_tool->isBusy())
+            m_tool->cancel();
+        else if (m_tool != m_tools.front().get())
+            choose(m_tools.front()->id());
+        else
+            m_selection->clear();
         refreshCursor();
         return;
     }
@@ -267,9 +280,12 @@ bool BoardView::stepThroughThings(bool forward)
 
 void BoardView::refreshCursor()
 {
-    if (m_panFrom) setCursor(Qt::ClosedHandCursor);
-    else if (m_spaceHeld) setCursor(Qt::OpenHandCursor);
-    else if (m_tool) setCursor(m_tool->cursor());
+    if (m_panFrom)
+        setCursor(Qt::ClosedHandCursor);
+    else if (m_spaceHeld)
+        setCursor(Qt::OpenHandCursor);
+    else if (m_tool)
+        setCursor(m_tool->cursor());
 }
 
 }  // namespace muster::editor

@@ -35,7 +35,8 @@ void drawBadge(QPainter& painter, QPointF at, Level level)
         painter.drawLine(at + QPointF(-2.6, 2.6), at + QPointF(2.6, -2.6));
         return;
     }
-    const QPointF triangle[] = {at + QPointF(0, -radius), at + QPointF(radius * 1.05, radius * 0.8), at + QPointF(-radius * 1.05, radius * 0.8)};
+    const QPointF triangle[] = {at + QPointF(0, -radius), at + QPointF(radius * 1.05, radius * 0.8),
+                                at + QPointF(-radius * 1.05, radius * 0.8)};
     painter.drawPolygon(triangle, 3);
     painter.setPen(QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(at + QPointF(0, -2.6), at + QPointF(0, 1.4));
@@ -49,8 +50,10 @@ QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera)
     QPainterPath path;
     for (const auto& ring : thing.outline) {
         for (std::size_t i = 0; i < ring.size(); ++i) {
-            if (i == 0) path.moveTo(camera.toScreen(ring[i]));
-            else path.lineTo(camera.toScreen(ring[i]));
+            if (i == 0)
+                path.moveTo(camera.toScreen(ring[i]));
+            else
+                path.lineTo(camera.toScreen(ring[i]));
         }
         if (!ring.empty()) path.closeSubpath();
     }
@@ -111,21 +114,31 @@ std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const>
     std::vector<std::pair<const diagnostics::Diagnostic*, int>> alike;
     int unsaid = 0;
     for (const auto* finding : findings) {
-        const auto same = std::find_if(alike.begin(), alike.end(), [&](const auto& each) { return each.first->rule == finding->rule; });
-        if (same != alike.end()) ++same->second;
-        else if (alike.size() < most) alike.emplace_back(finding, 0);
-        else ++unsaid;
+        const auto same = std::find_if(alike.begin(), alike.end(),
+                                       [&](const auto& each) { return each.first->rule == finding->rule; });
+        if (same != alike.end())
+            ++same->second;
+        else if (alike.size() < most)
+            alike.emplace_back(finding, 0);
+        else
+            ++unsaid;
     }
     std::vector<Reason> reasons;
     for (const auto& [finding, others] : alike) {
         const QString words = shown(finding->message);
-        reasons.push_back({others > 0 ? words + u' ' + QCoreApplication::translate("BoardView", "(and %n more like it)", nullptr, others) : words, finding->level});
+        reasons.push_back(
+            {others > 0
+                 ? words + u' ' + QCoreApplication::translate("BoardView", "(and %n more like it)", nullptr, others)
+                 : words,
+             finding->level});
     }
-    if (unsaid > 0) reasons.push_back({QCoreApplication::translate("BoardView", "and %n more", nullptr, unsaid), Level::info});
+    if (unsaid > 0)
+        reasons.push_back({QCoreApplication::translate("BoardView", "and %n more", nullptr, unsaid), Level::info});
     return reasons;
 }
 
-QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room, const QFont& font)
+QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room,
+                    const QFont& font)
 {
     const QFontMetricsF metrics(font);
     constexpr double padding = 8, icon = 22, between = 6;
@@ -160,10 +173,12 @@ QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QR
     painter.drawRoundedRect(box, 5, 5);
     double top = box.top() + padding - 2;
     for (const auto& line : lines) {
-        if (line.level != Level::info) paintBadge(painter, QPointF(box.left() + padding + 5, top + line.height / 2 + 2), line.level);
+        if (line.level != Level::info)
+            paintBadge(painter, QPointF(box.left() + padding + 5, top + line.height / 2 + 2), line.level);
         painter.setPen(QColor(0x1f, 0x23, 0x28));
         painter.setFont(font);
-        painter.drawText(QRectF(box.left() + padding + icon, top, widest + 2, line.height), Qt::AlignVCenter | Qt::TextWordWrap, line.words);
+        painter.drawText(QRectF(box.left() + padding + icon, top, widest + 2, line.height),
+                         Qt::AlignVCenter | Qt::TextWordWrap, line.words);
         top += line.height + between;
     }
     return box;
@@ -175,8 +190,10 @@ void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot)
     const double half = hot ? 5.5 : 4.5;
     painter.setPen(QPen(form == HandleForm::bend ? Qt::white : accent, 1.6));
     painter.setBrush(form == HandleForm::bend || hot ? accent : QColor(Qt::white));
-    if (form == HandleForm::square) painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half));
-    else painter.drawEllipse(at, half + 0.5, half + 0.5);
+    if (form == HandleForm::square)
+        painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half));
+    else
+        painter.drawEllipse(at, half + 0.5, half + 0.5);
 }
 
 QRectF paintNote(QPainter& painter, const QString& words, QPointF at, const QRectF& room, const QFont& font)

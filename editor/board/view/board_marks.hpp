@@ -16,7 +16,8 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-// Signs drawn over the map, in pixels of the widget. The map is paper in every theme, so their colours are always those for light ground.
+// Signs drawn over the map, in pixels of the widget. The map is paper in every theme, so their colours are always those
+// for light ground.
 
 /// The outline of a thing as it is seen; of a mere spot a ring around its mark.
 QPainterPath outlineOnScreen(const BoardThing& thing, const BoardCamera& camera);
@@ -30,11 +31,12 @@ struct Reason {
     QString words;
     diagnostics::Level level;
 };
-/// What many bases are told alike is said of the first: of so many rules one finding and how many more of its kind there are, then how many of
-/// other rules.
+/// What many bases are told alike is said of the first: of so many rules one finding and how many more of its kind
+/// there are, then how many of other rules.
 std::vector<Reason> shortReasons(std::span<const diagnostics::Diagnostic* const> findings, std::size_t most);
 /// Writes them beside the things, in one list inside of the room. Gives the place that it takes.
-QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room, const QFont& font);
+QRectF paintReasons(QPainter& painter, std::span<const Reason> reasons, const QRectF& things, const QRectF& room,
+                    const QFont& font);
 /// A small handle: square for sizes, round for turns and points.
 enum class HandleForm { square, round, bend };
 void paintHandle(QPainter& painter, QPointF at, HandleForm form, bool hot);

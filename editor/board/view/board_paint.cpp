@@ -25,11 +25,15 @@ constexpr std::size_t mostCased = 80;       // with a light casing below the lin
 void BoardView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    const QColor around = isDark(palette()) ? palette().color(QPalette::Window).darker(130) : palette().color(QPalette::Window).darker(112);
+    const QColor around = isDark(palette()) ? palette().color(QPalette::Window).darker(130)
+                                            : palette().color(QPalette::Window).darker(112);
     painter.fillRect(rect(), around);
     if (!m_board->isSound()) {
         painter.setPen(palette().color(QPalette::WindowText));
-        const QString words = m_judgement ? tr("The board has no size yet. Give it a width and a depth in its properties or in the source.") : QString();
+        const QString words =
+            m_judgement
+                ? tr("The board has no size yet. Give it a width and a depth in its properties or in the source.")
+                : QString();
         painter.drawText(rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap, words);
         return;
     }
@@ -133,7 +137,8 @@ void BoardView::paintBroken(QPainter& painter) const
         const auto path = outlineOnScreen(thing, m_camera);
         if (!path.boundingRect().intersects(m_camera.room())) continue;
         paintTrouble(painter, path, diagnostics::Level::error);
-        paintNote(painter, tr("%1: cannot be drawn").arg(shown(thing.name)), path.boundingRect().center(), m_camera.room(), font());
+        paintNote(painter, tr("%1: cannot be drawn").arg(shown(thing.name)), path.boundingRect().center(),
+                  m_camera.room(), font());
     }
 }
 

@@ -37,7 +37,8 @@ void BoardSelection::toggle(const QString& pointer, const BoardPicture* board)
     const auto* thing = board ? board->thing(utf8(pointer)) : nullptr;
     for (qsizetype i = wanted.size() - 1; i >= 0; --i) {
         const auto* other = board ? board->thing(utf8(wanted[i])) : nullptr;
-        if (wanted[i] == pointer || (thing && other && !thing->group.empty() && thing->group == other->group)) wanted.removeAt(i);
+        if (wanted[i] == pointer || (thing && other && !thing->group.empty() && thing->group == other->group))
+            wanted.removeAt(i);
     }
     set(wanted, board);
 }

@@ -10,7 +10,8 @@
 
 namespace muster::editor {
 
-/// Which things of the board are selected, by their pointers; kept over changes of the text as long as the pointers are there.
+/// Which things of the board are selected, by their pointers; kept over changes of the text as long as the pointers are
+/// there.
 class BoardSelection : public QObject {
     Q_OBJECT
 public:

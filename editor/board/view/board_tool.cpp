@@ -12,7 +12,8 @@ BoardTool::~BoardTool() = default;
 bool BoardTool::wantsKey(const QKeyEvent& event) const
 {
     if (!isBusy() || event.modifiers() != Qt::NoModifier) return false;
-    return event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    return event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete || event.key() == Qt::Key_Return ||
+           event.key() == Qt::Key_Enter;
 }
 
 }  // namespace muster::editor

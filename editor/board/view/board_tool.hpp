@@ -24,8 +24,9 @@ struct BoardPointer {
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;
 };
 
-/// Something to work on the board with: gets what mouse and keys do while it is chosen, and draws what it is about to do. Panning and zooming are the view's own
-/// and never reach it. A tool changes the text through BoardView::desk() and shows what would come of it through BoardView::drag().
+/// Something to work on the board with: gets what mouse and keys do while it is chosen, and draws what it is about to
+/// do. Panning and zooming are the view's own and never reach it. A tool changes the text through BoardView::desk() and
+/// shows what would come of it through BoardView::drag().
 class BoardTool : public QObject {
     Q_OBJECT
 public:
@@ -49,7 +50,8 @@ public:
     virtual void doublePress(const BoardPointer&) {}
     /// True when the key was for this tool. Escape comes as cancel() while the tool is busy.
     virtual bool key(QKeyEvent&) { return false; }
-    /// Whether it takes this key before any menu entry that has it: corners that are being drawn go with Backspace, not what is selected.
+    /// Whether it takes this key before any menu entry that has it: corners that are being drawn go with Backspace, not
+    /// what is selected.
     virtual bool wantsKey(const QKeyEvent& event) const;
     /// Leaves what was begun as if it had not been.
     virtual void cancel() {}

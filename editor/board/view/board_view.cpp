@@ -9,9 +9,9 @@
 #include "editor/window/words.hpp"
 
 #include <QAccessible>
+#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
-#include <QCoreApplication>
 #include <QTimer>
 
 #include <algorithm>
@@ -30,8 +30,10 @@ constexpr int longestAnswer = 5000;   // ms after which an answer is no longer w
 }  // namespace
 
 BoardView::BoardView(BoardDesk& desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_board(std::make_shared<BoardPicture>()), m_index(std::make_unique<ThingIndex>(*m_board)), m_selection(new BoardSelection(this)), m_tiles(new MapTiles(this)),
-      m_live(std::make_unique<DragPicture>()), m_beside(std::make_unique<DragPicture>()), m_forecastTimer(new QTimer(this))
+    : QWidget(parent), m_desk(desk), m_board(std::make_shared<BoardPicture>()),
+      m_index(std::make_unique<ThingIndex>(*m_board)), m_selection(new BoardSelection(this)),
+      m_tiles(new MapTiles(this)), m_live(std::make_unique<DragPicture>()), m_beside(std::make_unique<DragPicture>()),
+      m_forecastTimer(new QTimer(this))
 {
     setObjectName("board-view");
     setAccessibleName(tr("Battlefield"));
@@ -60,7 +62,8 @@ BoardView::~BoardView()
 void BoardView::show(std::shared_ptr<const Judgement> judgement)
 {
     if (!judgement || !judgement->board) return;
-    const bool otherSize = m_board->map.width != judgement->board->map.width || m_board->map.depth != judgement->board->map.depth;
+    const bool otherSize =
+        m_board->map.width != judgement->board->map.width || m_board->map.depth != judgement->board->map.depth;
     if (m_board->things.size() != judgement->board->things.size()) m_moved.clear();
     m_judgement = judgement;
     m_board = std::make_shared<BoardPicture>(*judgement->board);
@@ -96,7 +99,8 @@ void BoardView::mapSwitched(std::uint64_t number)
 {
     m_drawn.erase(m_drawn.begin(), m_drawn.lower_bound(number));
     const auto before = m_moved.size();
-    std::erase_if(m_moved, [number](const auto& each) { return each.second.knownFrom != 0 && each.second.knownFrom <= number; });
+    std::erase_if(m_moved,
+                  [number](const auto& each) { return each.second.knownFrom != 0 && each.second.knownFrom <= number; });
     if (before != m_moved.size()) showLive();
     update();
 }
@@ -170,7 +174,9 @@ void BoardView::zoomToSelection()
     const QRectF room = m_camera.room();
     const double least = std::max(m_board->map.width, m_board->map.depth) / 12;
     m_fitted = false;
-    m_camera.setScale(0.6 * std::min(room.width() / std::max(least, box.width()), room.height() / std::max(least, box.depth())), room.center());
+    m_camera.setScale(
+        0.6 * std::min(room.width() / std::max(least, box.width()), room.height() / std::max(least, box.depth())),
+        room.center());
     m_camera.panBy(room.center() - m_camera.toScreen(box.centre()));
     cameraMoved();
 }
@@ -183,7 +189,8 @@ void BoardView::reveal(MapPoint at)
 
 void BoardView::bringToMiddle(MapPoint at)
 {
-    if (!m_camera.room().contains(m_camera.boardOnScreen())) m_camera.panBy(m_camera.room().center() - m_camera.toScreen(at));
+    if (!m_camera.room().contains(m_camera.boardOnScreen()))
+        m_camera.panBy(m_camera.room().center() - m_camera.toScreen(at));
     reveal(at);
 }
 
@@ -215,7 +222,10 @@ double BoardView::step() const
     return measure == "mm" ? 5 : measure == "cm" ? 0.5 : 0.25;
 }
 
-Snapper BoardView::snapper(const std::set<std::string>& without) const { return {*m_board, m_snap, step() * 2, without}; }
+Snapper BoardView::snapper(const std::set<std::string>& without) const
+{
+    return {*m_board, m_snap, step() * 2, without};
+}
 
 MapPoint BoardView::snapped(const BoardPointer& pointer)
 {
@@ -279,8 +289,10 @@ void BoardView::drag(std::vector<BoardThing> things, ChangeMaker change)
     m_dragging->change = m_desk.whole(std::move(change));
     showLive();
     // The first question at once, later ones not more often than answers can be read.
-    if (!m_dragging->sinceAsked.isValid() || m_dragging->sinceAsked.elapsed() >= forecastInterval) askForecast();
-    else if (!m_forecastTimer->isActive()) m_forecastTimer->start(forecastInterval);
+    if (!m_dragging->sinceAsked.isValid() || m_dragging->sinceAsked.elapsed() >= forecastInterval)
+        askForecast();
+    else if (!m_forecastTimer->isActive())
+        m_forecastTimer->start(forecastInterval);
     update();
 }
 
@@ -370,7 +382,10 @@ void BoardView::showLive()
     m_beside->set(*m_board, std::move(beside));
 }
 
-std::vector<BoardThing> BoardView::dragged() const { return m_dragging ? m_dragging->things : std::vector<BoardThing>(); }
+std::vector<BoardThing> BoardView::dragged() const
+{
+    return m_dragging ? m_dragging->things : std::vector<BoardThing>();
+}
 
 void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vector<std::string> selection)
 {
@@ -383,7 +398,10 @@ void BoardView::setForecast(std::shared_ptr<const Judgement> judgement, std::vec
     update();
 }
 
-bool BoardView::isForecastCurrent() const { return !m_dragging || (m_dragging->forecast && !m_dragging->isAsked && !m_forecastTimer->isActive()); }
+bool BoardView::isForecastCurrent() const
+{
+    return !m_dragging || (m_dragging->forecast && !m_dragging->isAsked && !m_forecastTimer->isActive());
+}
 
 const diagnostics::Diagnostic* BoardView::trouble(std::size_t number) const
 {
@@ -399,9 +417,12 @@ void BoardView::describe()
 {
     const auto things = selected();
     QString words;
-    if (things.empty()) words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
-    else if (things.size() > 1) words = tr("%n things selected", nullptr, static_cast<int>(things.size()));
-    else words = wordsFor(*things.front(), *m_board, m_judgement.get());
+    if (things.empty())
+        words = tr("%n things on the board, nothing selected", nullptr, static_cast<int>(m_board->things.size()));
+    else if (things.size() > 1)
+        words = tr("%n things selected", nullptr, static_cast<int>(things.size()));
+    else
+        words = wordsFor(*things.front(), *m_board, m_judgement.get());
     if (words == accessibleDescription()) return;
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);

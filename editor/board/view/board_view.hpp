@@ -32,8 +32,9 @@ struct BoardShows {
     bool rulers = true, grid = true, zones = true, names = true, findings = true;
 };
 
-/// The battlefield on the screen: draws the map as it is printed, from pictures kept in tiles, and on top what is selected, dragged or
-/// about to be done. Zooms and pans by itself; everything else the mouse and keys do goes to the tool that is chosen.
+/// The battlefield on the screen: draws the map as it is printed, from pictures kept in tiles, and on top what is
+/// selected, dragged or about to be done. Zooms and pans by itself; everything else the mouse and keys do goes to the
+/// tool that is chosen.
 class BoardView : public QWidget {
     Q_OBJECT
 public:
@@ -92,10 +93,12 @@ public:
     void choose(const QString& id);
 
     // What is being dragged.
-    /// Shows these things as they would be after a change, live on top of the map, and asks what the rules would say of it. They are the board's things at
-    /// their new places; those that are not on the board yet have an empty pointer. What follows them is seen to here. Until endDrag().
+    /// Shows these things as they would be after a change, live on top of the map, and asks what the rules would say of
+    /// it. They are the board's things at their new places; those that are not on the board yet have an empty pointer.
+    /// What follows them is seen to here. Until endDrag().
     void drag(std::vector<BoardThing> things, ChangeMaker change);
-    /// Ends that: with `kept` the change is made, as a step to undo of its own, and the new places are shown until a judgement knows them. False when nothing was changed.
+    /// Ends that: with `kept` the change is made, as a step to undo of its own, and the new places are shown until a
+    /// judgement knows them. False when nothing was changed.
     bool endDrag(bool kept);
     bool isDragging() const { return m_dragging != nullptr; }
     /// What is held and what follows it, as it is shown; empty when nothing is dragged.
@@ -184,8 +187,8 @@ private:
     MapTiles* m_tiles;
     std::uint64_t m_drawing = 0;
     std::map<std::uint64_t, std::shared_ptr<const BoardPicture>> m_drawn;  ///< what the maps of these numbers show
-    std::map<std::string, Moved> m_moved;                                  ///< by pointer: places that the map does not show yet
-    std::unique_ptr<DragPicture> m_live, m_beside;                         ///< what is held or was moved, and what follows it
+    std::map<std::string, Moved> m_moved;           ///< by pointer: places that the map does not show yet
+    std::unique_ptr<DragPicture> m_live, m_beside;  ///< what is held or was moved, and what follows it
     std::unique_ptr<Dragged> m_dragging;
     std::vector<std::pair<sheet::MapPoint, sheet::MapPoint>> m_guides;
     std::vector<std::unique_ptr<BoardTool>> m_tools;

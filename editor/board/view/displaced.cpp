@@ -43,7 +43,8 @@ BoardThing turned(BoardThing thing, double degrees, MapPoint about)
 {
     const double angle = degrees * std::numbers::pi / 180, cosine = std::cos(angle), sine = std::sin(angle);
     auto made = changed(std::move(thing), [=](MapPoint at) {
-        return MapPoint{about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine, about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
+        return MapPoint{about.x + (at.x - about.x) * cosine + (at.y - about.y) * sine,
+                        about.y - (at.x - about.x) * sine + (at.y - about.y) * cosine};
     });
     made.rotation = std::remainder(made.rotation + degrees, 360);
     if (made.rotation < 0) made.rotation += 360;
@@ -52,9 +53,13 @@ BoardThing turned(BoardThing thing, double degrees, MapPoint about)
 
 BoardThing stretched(BoardThing thing, double across, double up, MapPoint about)
 {
-    const auto stretch = [=](MapPoint at) { return MapPoint{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up}; };
-    const bool hasSides = thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip;
-    if (thing.kind != ThingKind::base && hasSides && thing.rotation != 0) return stretchedAlongItsSides(std::move(thing), across, up, stretch(thing.at));
+    const auto stretch = [=](MapPoint at) {
+        return MapPoint{about.x + (at.x - about.x) * across, about.y + (at.y - about.y) * up};
+    };
+    const bool hasSides =
+        thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip;
+    if (thing.kind != ThingKind::base && hasSides && thing.rotation != 0)
+        return stretchedAlongItsSides(std::move(thing), across, up, stretch(thing.at));
     if (thing.kind != ThingKind::base && thing.form != ShapeForm::line) return changed(std::move(thing), stretch);
     if (thing.form == ShapeForm::line) {
         // A road is made longer, not broader.
@@ -80,7 +85,8 @@ sheet::MapRing outlineOfLine(const sheet::MapRing& bends, double width)
 {
     sheet::MapRing points;
     for (const auto bend : bends)
-        if (points.empty() || std::hypot(bend.x - points.back().x, bend.y - points.back().y) > 1e-9) points.push_back(bend);
+        if (points.empty() || std::hypot(bend.x - points.back().x, bend.y - points.back().y) > 1e-9)
+            points.push_back(bend);
     if (points.size() < 2) return {};
     sheet::MapRing left, right;
     const auto normal = [&](std::size_t segment) {

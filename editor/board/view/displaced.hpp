@@ -6,7 +6,8 @@
 
 namespace muster::editor {
 
-// Things as they would be elsewhere: for showing what is being dragged. What the file will say is worked out by scenario_edits.
+// Things as they would be elsewhere: for showing what is being dragged. What the file will say is worked out by
+// scenario_edits.
 
 BoardThing moved(BoardThing thing, double dx, double dy);
 /// Turned clockwise about a point.

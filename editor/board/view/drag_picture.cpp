@@ -47,8 +47,10 @@ void addThing(sheet::MapPicture& map, const BoardPicture& board, const BoardThin
     }
     case ThingKind::objective: {
         sheet::MapObjective objective;
-        if (known && thing.index < board.map.objectives.size()) objective = board.map.objectives[thing.index];
-        else objective.name = thing.name;
+        if (known && thing.index < board.map.objectives.size())
+            objective = board.map.objectives[thing.index];
+        else
+            objective.name = thing.name;
         objective.at = thing.at;
         objective.rings = thing.outline;
         map.objectives.push_back(std::move(objective));
@@ -59,8 +61,11 @@ void addThing(sheet::MapPicture& map, const BoardPicture& board, const BoardThin
         break;
     case ThingKind::base: {
         sheet::MapBase base;
-        if (known && thing.index < board.map.bases.size()) base = board.map.bases[thing.index];
-        else base.unit = thing.id, base.name = thing.name, base.index = static_cast<std::int64_t>(thing.index), base.single = true;
+        if (known && thing.index < board.map.bases.size())
+            base = board.map.bases[thing.index];
+        else
+            base.unit = thing.id, base.name = thing.name, base.index = static_cast<std::int64_t>(thing.index),
+            base.single = true;
         base.side = thing.side.value_or(0);
         base.at = thing.at;
         base.rings = thing.outline;
@@ -118,12 +123,17 @@ bool DragPicture::isMoveOf(const std::vector<BoardThing>& from) const
     constexpr double close = 1e-7;
     for (std::size_t i = 0; i < from.size(); ++i) {
         const auto &before = from[i], &after = m_things[i];
-        if (before.pointer != after.pointer || before.rotation != after.rotation || before.outline.size() != after.outline.size()) return false;
-        if (std::abs(after.at.x - before.at.x - dx) > close || std::abs(after.at.y - before.at.y - dy) > close) return false;
+        if (before.pointer != after.pointer || before.rotation != after.rotation ||
+            before.outline.size() != after.outline.size())
+            return false;
+        if (std::abs(after.at.x - before.at.x - dx) > close || std::abs(after.at.y - before.at.y - dy) > close)
+            return false;
         for (std::size_t ring = 0; ring < before.outline.size(); ++ring) {
             if (before.outline[ring].size() != after.outline[ring].size()) return false;
             for (std::size_t k = 0; k < before.outline[ring].size(); ++k)
-                if (std::abs(after.outline[ring][k].x - before.outline[ring][k].x - dx) > close || std::abs(after.outline[ring][k].y - before.outline[ring][k].y - dy) > close) return false;
+                if (std::abs(after.outline[ring][k].x - before.outline[ring][k].x - dx) > close ||
+                    std::abs(after.outline[ring][k].y - before.outline[ring][k].y - dy) > close)
+                    return false;
         }
     }
     return true;
@@ -139,8 +149,10 @@ void DragPicture::draw(const BoardPicture& board, const BoardCamera& camera, dou
 {
     if (std::holds_alternative<std::monostate>(m_type)) {
         auto opened = printer::Typesetter::open();
-        if (auto* type = std::get_if<printer::Typesetter>(&opened)) m_type = std::move(*type);
-        else m_type = std::get<printer::NoFont>(opened);
+        if (auto* type = std::get_if<printer::Typesetter>(&opened))
+            m_type = std::move(*type);
+        else
+            m_type = std::get<printer::NoFont>(opened);
     }
     const auto* type = std::get_if<printer::Typesetter>(&m_type);
     if (!type) return;

@@ -30,8 +30,8 @@ private:
 
     std::vector<BoardThing> m_things, m_drawn;  ///< as they are, and as they were when they were drawn
     SketchPicture m_picture;
-    QPixmap m_pixmap;                           ///< of many things, since they cannot all be painted in every frame
-    sheet::MapPoint m_low;                      ///< of the picture
+    QPixmap m_pixmap;       ///< of many things, since they cannot all be painted in every frame
+    sheet::MapPoint m_low;  ///< of the picture
     double m_depth = 0, m_scale = 0, m_pixelsPerUnit = 0;
     std::variant<std::monostate, printer::Typesetter, printer::NoFont> m_type;
 };

@@ -7,10 +7,13 @@
 
 namespace muster::editor {
 
-/// From the places of a board, in the system's measure, to those of its file, for calls of scenario_edits. A value to be kept in a ChangeMaker.
+/// From the places of a board, in the system's measure, to those of its file, for calls of scenario_edits. A value to
+/// be kept in a ChangeMaker.
 class FileUnits {
 public:
-    explicit FileUnits(const BoardPicture& board) : m_perFileUnit(board.perFileUnit > 0 ? board.perFileUnit : 1), m_measure(board.map.measure) {}
+    explicit FileUnits(const BoardPicture& board)
+        : m_perFileUnit(board.perFileUnit > 0 ? board.perFileUnit : 1), m_measure(board.map.measure)
+    {}
 
     /// This object must outlive the answer.
     scenario::ScenarioText text(const text::Document& document) const { return {document, m_measure}; }

@@ -7,14 +7,16 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double outside = 9;      // pixels between a thing and its frame
-constexpr double turnReach = 26;   // of the handle for turning above the frame
-constexpr double reach = 8;        // within which a handle is taken
+constexpr double outside = 9;     // pixels between a thing and its frame
+constexpr double turnReach = 26;  // of the handle for turning above the frame
+constexpr double reach = 8;       // within which a handle is taken
 constexpr std::size_t mostBends = 120;
 
 bool canStretch(const BoardThing& thing)
 {
-    const bool hasSize = thing.form == ShapeForm::polygon || thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip || thing.form == ShapeForm::line;
+    const bool hasSize = thing.form == ShapeForm::polygon || thing.form == ShapeForm::rectangle ||
+                         thing.form == ShapeForm::ellipse || thing.form == ShapeForm::strip ||
+                         thing.form == ShapeForm::line;
     return thing.kind != ThingKind::base && hasSize;
 }
 
@@ -30,7 +32,8 @@ QRectF frameOf(const std::vector<BoardThing>& things, const BoardCamera& camera)
 {
     if (things.empty()) return {};
     const auto box = boxOf(things);
-    return QRectF(camera.toScreen({box.low.x, box.high.y}), camera.toScreen({box.high.x, box.low.y})).adjusted(-outside, -outside, outside, outside);
+    return QRectF(camera.toScreen({box.low.x, box.high.y}), camera.toScreen({box.high.x, box.low.y}))
+        .adjusted(-outside, -outside, outside, outside);
 }
 
 std::vector<Handle> handlesOf(const std::vector<BoardThing>& things, const BoardCamera& camera)
@@ -40,16 +43,21 @@ std::vector<Handle> handlesOf(const std::vector<BoardThing>& things, const Board
     const bool single = things.size() == 1;
     const auto& first = things.front();
     if (single && first.kind != ThingKind::base && first.points.size() <= mostBends)
-        for (std::size_t i = 0; i < first.points.size(); ++i) handles.push_back({Handle::Act::bend, camera.toScreen(first.points[i]), 0, 0, i});
+        for (std::size_t i = 0; i < first.points.size(); ++i)
+            handles.push_back({Handle::Act::bend, camera.toScreen(first.points[i]), 0, 0, i});
     const QRectF frame = frameOf(things, camera);
     const bool turns = single ? canTurn(first) : std::any_of(things.begin(), things.end(), canTurn);
     if (turns) handles.push_back({Handle::Act::turn, QPointF(frame.center().x(), frame.top() - turnReach)});
     // A road alone has its bends; a frame around it would only be in the way.
-    const bool stretches = single ? canStretch(first) && first.form != ShapeForm::line : std::any_of(things.begin(), things.end(), canStretch);
+    const bool stretches = single ? canStretch(first) && first.form != ShapeForm::line
+                                  : std::any_of(things.begin(), things.end(), canStretch);
     if (stretches)
         for (const int across : {-1, 0, 1})
             for (const int up : {-1, 0, 1})
-                if (across != 0 || up != 0) handles.push_back({Handle::Act::stretch, frame.center() + QPointF(across * frame.width() / 2, -up * frame.height() / 2), across, up});
+                if (across != 0 || up != 0)
+                    handles.push_back({Handle::Act::stretch,
+                                       frame.center() + QPointF(across * frame.width() / 2, -up * frame.height() / 2),
+                                       across, up});
     return handles;
 }
 

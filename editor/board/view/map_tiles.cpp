@@ -17,9 +17,9 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int tileSide = 512;              // device pixels
-constexpr std::size_t mostTiles = 120;     // of a megabyte each
-constexpr int overviewSide = 1024;         // of the longer side of the board
+constexpr int tileSide = 512;           // device pixels
+constexpr std::size_t mostTiles = 120;  // of a megabyte each
+constexpr int overviewSide = 1024;      // of the longer side of the board
 constexpr std::size_t mostSketches = 3;
 
 struct KeptSketch {
@@ -47,7 +47,9 @@ struct MapTiles::Desk {
     void answer(const Key& key, QImage image)
     {
         const std::lock_guard lock(mutex);
-        if (owner) QMetaObject::invokeMethod(owner, [to = owner, key, image = std::move(image)] { to->take(key, image); }, Qt::QueuedConnection);
+        if (owner)
+            QMetaObject::invokeMethod(
+                owner, [to = owner, key, image = std::move(image)] { to->take(key, image); }, Qt::QueuedConnection);
     }
 };
 
@@ -72,7 +74,8 @@ public:
             style.names = drawing.names;
             // The ground is the tile's own colour; rulers are the view's.
             style.table = style.numbers = false;
-            m_sketches.front().picture = SketchPicture(printer::map::sketchMap(*drawing.picture, style, printer::measureWith(*type)), type);
+            m_sketches.front().picture =
+                SketchPicture(printer::map::sketchMap(*drawing.picture, style, printer::measureWith(*type)), type);
         }
         return m_sketches.front().picture;
     }
@@ -121,10 +124,12 @@ void MapTiles::Desk::work()
         const auto& picture = *now.drawing.picture;
         if (key.scale == 0) {
             const double scale = overviewSide / std::max(picture.width, picture.depth);
-            const QSize size(std::max(1, static_cast<int>(picture.width * scale)), std::max(1, static_cast<int>(picture.depth * scale)));
+            const QSize size(std::max(1, static_cast<int>(picture.width * scale)),
+                             std::max(1, static_cast<int>(picture.depth * scale)));
             answer(key, painter.draw(now.drawing, scale, sketchScaleFor(now.pixelsPerUnit, now.pixelRatio), {}, size));
         } else {
-            answer(key, painter.draw(now.drawing, now.pixelsPerUnit, sketchScaleFor(now.pixelsPerUnit, now.pixelRatio), QPointF(key.column, key.row) * tileSide, {tileSide, tileSide}));
+            answer(key, painter.draw(now.drawing, now.pixelsPerUnit, sketchScaleFor(now.pixelsPerUnit, now.pixelRatio),
+                                     QPointF(key.column, key.row) * tileSide, {tileSide, tileSide}));
         }
     }
 }
@@ -179,7 +184,8 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
         // What lies in the middle is looked at first.
         const QPointF middle = seen.center() / side - QPointF(0.5, 0.5);
         std::sort(missing.begin(), missing.end(), [&](const Key& a, const Key& b) {
-            return std::hypot(a.column - middle.x(), a.row - middle.y()) < std::hypot(b.column - middle.x(), b.row - middle.y());
+            return std::hypot(a.column - middle.x(), a.row - middle.y()) <
+                   std::hypot(b.column - middle.x(), b.row - middle.y());
         });
     }
     m_complete = missing.empty();
@@ -189,7 +195,9 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
         m_shown = m_drawing.number;
         m_shownScale = scale;
         std::erase_if(m_tiles, [this](const auto& tile) { return tile.first.number < m_shown; });
-        if (isNew) QMetaObject::invokeMethod(this, [this] { emit switched(m_shown); }, Qt::QueuedConnection);
+        if (isNew)
+            QMetaObject::invokeMethod(
+                this, [this] { emit switched(m_shown); }, Qt::QueuedConnection);
     }
     if (m_shown != 0) {
         if (!m_complete) paintOverview(painter, camera);
@@ -214,14 +222,16 @@ void MapTiles::paintOverview(QPainter& painter, const BoardCamera& camera)
     painter.drawImage(camera.boardOnScreen(), found->second.image);
 }
 
-void MapTiles::paintSet(QPainter& painter, const BoardCamera& camera, std::uint64_t number, int scale, double pixelRatio)
+void MapTiles::paintSet(QPainter& painter, const BoardCamera& camera, std::uint64_t number, int scale,
+                        double pixelRatio)
 {
     const double pixelsPerUnit = camera.scale() * pixelRatio;
     const double factor = pixelsPerUnit * 100 / scale;
     const bool exact = scale == std::max(1, static_cast<int>(std::lround(pixelsPerUnit * 100)));
     const double side = exact ? tileSide / pixelRatio : tileSide * factor / pixelRatio;
     const QRectF room = camera.room();
-    for (auto each = m_tiles.lower_bound({number, scale, -1, -1}); each != m_tiles.end() && each->first.number == number && each->first.scale == scale; ++each) {
+    for (auto each = m_tiles.lower_bound({number, scale, -1, -1});
+         each != m_tiles.end() && each->first.number == number && each->first.scale == scale; ++each) {
         const QPointF corner = camera.origin() + QPointF(each->first.column, each->first.row) * side;
         const QRectF at(corner, QSizeF(side, side));
         if (!at.intersects(room)) continue;

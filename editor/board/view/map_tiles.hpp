@@ -28,10 +28,12 @@ struct MapDrawing {
     QColor ground = QColor(250, 249, 243);
 };
 
-/// The colour of the ground that a scenario's board names ("grass", "sand", "snow"), pale enough for everything drawn on it; that of paper for others.
+/// The colour of the ground that a scenario's board names ("grass", "sand", "snow"), pale enough for everything drawn
+/// on it; that of paper for others.
 QColor groundColour(const text::Document* scenario);
 
-/// The map as pictures of its parts, drawn on a thread of its own. Until those that are wanted are there, the ones of the map before or of another size are shown.
+/// The map as pictures of its parts, drawn on a thread of its own. Until those that are wanted are there, the ones of
+/// the map before or of another size are shown.
 class MapTiles : public QObject {
     Q_OBJECT
 public:

@@ -34,10 +34,12 @@ int partsOf(double step, double scale)
 
 }  // namespace
 
-void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& measure, const QPalette& palette, std::optional<QPointF> mouse)
+void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& measure, const QPalette& palette,
+                 std::optional<QPointF> mouse)
 {
     const QRectF room = camera.room();
-    const QRectF top(room.left(), room.top() - rulerBreadth, room.width(), rulerBreadth), left(room.left() - rulerBreadth, room.top(), rulerBreadth, room.height());
+    const QRectF top(room.left(), room.top() - rulerBreadth, room.width(), rulerBreadth),
+        left(room.left() - rulerBreadth, room.top(), rulerBreadth, room.height());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     const QRectF corner(left.left(), top.top(), rulerBreadth, rulerBreadth);
@@ -56,7 +58,8 @@ void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& me
         const double from = across ? camera.toBoard(room.topLeft()).x : camera.toBoard(room.bottomLeft()).y;
         const double to = across ? camera.toBoard(room.topRight()).x : camera.toBoard(room.topRight()).y;
         const double end = (across ? board.width() : board.height()) / camera.scale();
-        const auto first = static_cast<long>(std::ceil(std::max(0.0, from) / small - 1e-9)), last = static_cast<long>(std::floor(std::min(to, end) / small + 1e-9));
+        const auto first = static_cast<long>(std::ceil(std::max(0.0, from) / small - 1e-9)),
+                   last = static_cast<long>(std::floor(std::min(to, end) / small + 1e-9));
         for (long i = first; i <= last && i - first < 4000; ++i) {
             const double value = static_cast<double>(i) * small;
             const bool large = i % parts == 0;
@@ -64,11 +67,13 @@ void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& me
             const double length = large ? rulerBreadth * 0.42 : rulerBreadth * 0.22;
             painter.setPen(large ? ink : line);
             const double place = std::floor(across ? at.x() : at.y()) + 0.5;
-            painter.drawLine(across ? QLineF(place, band.bottom() - length, place, band.bottom()) : QLineF(band.right() - length, place, band.right(), place));
+            painter.drawLine(across ? QLineF(place, band.bottom() - length, place, band.bottom())
+                                    : QLineF(band.right() - length, place, band.right(), place));
             if (!large) continue;
             painter.setPen(ink);
             const QString number = QString::number(value, 'g', 6);
-            if (across) painter.drawText(QRectF(place - 30, band.top(), 60, rulerBreadth * 0.62), Qt::AlignCenter, number);
+            if (across)
+                painter.drawText(QRectF(place - 30, band.top(), 60, rulerBreadth * 0.62), Qt::AlignCenter, number);
             else {
                 painter.save();
                 painter.translate(band.left() + rulerBreadth * 0.31, place);
@@ -79,8 +84,10 @@ void paintRulers(QPainter& painter, const BoardCamera& camera, const QString& me
         }
         if (mouse && band.isValid()) {
             painter.setPen(QPen(palette.color(QPalette::Highlight), 2));
-            if (across) painter.drawLine(QLineF(mouse->x(), band.top() + 3, mouse->x(), band.bottom()));
-            else painter.drawLine(QLineF(band.left() + 3, mouse->y(), band.right(), mouse->y()));
+            if (across)
+                painter.drawLine(QLineF(mouse->x(), band.top() + 3, mouse->x(), band.bottom()));
+            else
+                painter.drawLine(QLineF(band.left() + 3, mouse->y(), band.right(), mouse->y()));
         }
     };
     run(true);

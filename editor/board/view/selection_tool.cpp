@@ -36,9 +36,11 @@ SelectionTool::SelectionTool(BoardView& view) : BoardTool(view)
 
 QString SelectionTool::hint() const
 {
-    if (m_act == Act::move || m_act == Act::stretch || m_act == Act::bend) return tr("Let go to keep it; Alt places freely, Shift keeps it straight, Escape puts it back");
+    if (m_act == Act::move || m_act == Act::stretch || m_act == Act::bend)
+        return tr("Let go to keep it; Alt places freely, Shift keeps it straight, Escape puts it back");
     if (m_act == Act::turn) return tr("Let go to keep it; Alt turns freely, Escape puts it back");
-    if (view().selection().isEmpty()) return tr("Click to select, drag to move; drag over the empty table to select several, Shift adds");
+    if (view().selection().isEmpty())
+        return tr("Click to select, drag to move; drag over the empty table to select several, Shift adds");
     return tr("Arrow keys nudge (Ctrl finer, Shift wider), [ and ] turn, Enter shows the properties");
 }
 
@@ -90,8 +92,10 @@ void SelectionTool::pressThing(const BoardThing& thing, const BoardPointer& poin
         selection.toggle(name, &view().board());
         return;
     }
-    if (selection.contains(thing.pointer)) m_alone = name;
-    else selection.set({name}, &view().board());
+    if (selection.contains(thing.pointer))
+        m_alone = name;
+    else
+        selection.set({name}, &view().board());
     m_act = Act::pressed;
 }
 
@@ -120,7 +124,10 @@ void SelectionTool::move(const BoardPointer& pointer)
     }
     if (m_act == Act::pressed) {
         if (QLineF(m_from.screen, pointer.screen).length() < dragDistance) return;
-        const Act act = !m_handle ? Act::move : m_handle->act == Handle::Act::turn ? Act::turn : m_handle->act == Handle::Act::bend ? Act::bend : Act::stretch;
+        const Act act = !m_handle                            ? Act::move
+                        : m_handle->act == Handle::Act::turn ? Act::turn
+                        : m_handle->act == Handle::Act::bend ? Act::bend
+                                                             : Act::stretch;
         if (!begin(act)) return;
     }
     switch (m_act) {
@@ -135,7 +142,9 @@ void SelectionTool::move(const BoardPointer& pointer)
 bool SelectionTool::movesBySquares() const
 {
     const bool hasGrid = view().board().map.columns > 0 && view().board().map.rows > 0;
-    return hasGrid && std::any_of(m_start.begin(), m_start.end(), [](const BoardThing& thing) { return thing.form == ShapeForm::square || (thing.kind == ThingKind::base && !thing.exact); });
+    return hasGrid && std::any_of(m_start.begin(), m_start.end(), [](const BoardThing& thing) {
+               return thing.form == ShapeForm::square || (thing.kind == ThingKind::base && !thing.exact);
+           });
 }
 
 MapPoint SelectionTool::inSquares(double dx, double dy) const
@@ -150,10 +159,12 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
     MapPoint by{pointer.at.x - m_from.at.x, pointer.at.y - m_from.at.y};
     if (pointer.modifiers & Qt::ShiftModifier) (std::abs(by.x) > std::abs(by.y) ? by.y : by.x) = 0;
     std::vector<std::pair<MapPoint, MapPoint>> guides;
-    if (movesBySquares()) by = inSquares(by.x, by.y);
+    if (movesBySquares())
+        by = inSquares(by.x, by.y);
     else if (!(pointer.modifiers & Qt::AltModifier)) {
         const auto box = boxOf(m_start);
-        auto near = m_snapper->box({box.low.x + by.x, box.low.y + by.y}, {box.high.x + by.x, box.high.y + by.y}, snapReach / view().camera().scale());
+        auto near = m_snapper->box({box.low.x + by.x, box.low.y + by.y}, {box.high.x + by.x, box.high.y + by.y},
+                                   snapReach / view().camera().scale());
         if (!(pointer.modifiers & Qt::ShiftModifier)) {
             by = {by.x + near.at.x, by.y + near.at.y};
             guides = std::move(near.guides);
@@ -164,7 +175,9 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
     for (const auto& thing : m_start) things.push_back(moved(thing, by.x, by.y));
     m_note = QStringLiteral("%1, %2 %3").arg(number(by.x), number(by.y), shown(view().board().map.measure));
     const FileUnits units(view().board());
-    view().drag(std::move(things), [units, pointers = m_pointers, way = units.point(by)](const text::Document& text) { return scenario::move(units.text(text), pointers, way); });
+    view().drag(std::move(things), [units, pointers = m_pointers, way = units.point(by)](const text::Document& text) {
+        return scenario::move(units.text(text), pointers, way);
+    });
 }
 
 void SelectionTool::dragTurn(const BoardPointer& pointer)
@@ -177,15 +190,24 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
     }
     std::vector<BoardThing> things;
     for (const auto& thing : m_start) things.push_back(turned(thing, degrees, centre));
-    m_note = QStringLiteral("%1°").arg(number(m_start.size() == 1 ? things.front().rotation : std::remainder(degrees, 360)));
+    m_note =
+        QStringLiteral("%1°").arg(number(m_start.size() == 1 ? things.front().rotation : std::remainder(degrees, 360)));
     const FileUnits units(view().board());
-    view().drag(std::move(things), [units, pointers = m_pointers, degrees, about = units.point(centre)](const text::Document& text) { return scenario::rotate(units.text(text), pointers, degrees, about); });
+    view().drag(std::move(things),
+                [units, pointers = m_pointers, degrees, about = units.point(centre)](const text::Document& text) {
+                    return scenario::rotate(units.text(text), pointers, degrees, about);
+                });
 }
 
 void SelectionTool::dragStretch(const BoardPointer& pointer)
 {
     const auto box = boxOf(m_start);
-    const MapPoint about{m_handle->across > 0 ? box.low.x : m_handle->across < 0 ? box.high.x : box.centre().x, m_handle->up > 0 ? box.low.y : m_handle->up < 0 ? box.high.y : box.centre().y};
+    const MapPoint about{m_handle->across > 0   ? box.low.x
+                         : m_handle->across < 0 ? box.high.x
+                                                : box.centre().x,
+                         m_handle->up > 0   ? box.low.y
+                         : m_handle->up < 0 ? box.high.y
+                                            : box.centre().y};
     const MapPoint corner{m_handle->across > 0 ? box.high.x : box.low.x, m_handle->up > 0 ? box.high.y : box.low.y};
     MapPoint to{corner.x + pointer.at.x - m_from.at.x, corner.y + pointer.at.y - m_from.at.y};
     if (!(pointer.modifiers & Qt::AltModifier)) {
@@ -193,15 +215,23 @@ void SelectionTool::dragStretch(const BoardPointer& pointer)
         to = near.at;
         view().setGuides(std::move(near.guides));
     }
-    const auto factor = [](int side, double size, double from, double at) { return side == 0 || size <= 0 ? 1.0 : std::max(leastStretch, side * (at - from) / size); };
-    double across = factor(m_handle->across, box.width(), about.x, to.x), up = factor(m_handle->up, box.depth(), about.y, to.y);
-    if ((pointer.modifiers & Qt::ShiftModifier) && m_handle->across != 0 && m_handle->up != 0) across = up = std::max(across, up);
+    const auto factor = [](int side, double size, double from, double at) {
+        return side == 0 || size <= 0 ? 1.0 : std::max(leastStretch, side * (at - from) / size);
+    };
+    double across = factor(m_handle->across, box.width(), about.x, to.x),
+           up = factor(m_handle->up, box.depth(), about.y, to.y);
+    if ((pointer.modifiers & Qt::ShiftModifier) && m_handle->across != 0 && m_handle->up != 0)
+        across = up = std::max(across, up);
     std::vector<BoardThing> things;
     for (const auto& thing : m_start) things.push_back(stretched(thing, across, up, about));
     const auto size = boxOf(things);
-    m_note = QStringLiteral("%1 × %2 %3").arg(number(size.width()), number(size.depth()), shown(view().board().map.measure));
+    m_note =
+        QStringLiteral("%1 × %2 %3").arg(number(size.width()), number(size.depth()), shown(view().board().map.measure));
     const FileUnits units(view().board());
-    view().drag(std::move(things), [units, pointers = m_pointers, across, up, point = units.point(about)](const text::Document& text) { return scenario::scale(units.text(text), pointers, across, up, point); });
+    view().drag(std::move(things),
+                [units, pointers = m_pointers, across, up, point = units.point(about)](const text::Document& text) {
+                    return scenario::scale(units.text(text), pointers, across, up, point);
+                });
 }
 
 void SelectionTool::dragBend(const BoardPointer& pointer)
@@ -210,7 +240,8 @@ void SelectionTool::dragBend(const BoardPointer& pointer)
     m_note = shortPlace(at, view().board());
     const FileUnits units(view().board());
     view().drag({withPoint(m_start.front(), m_handle->bend, at)},
-                [units, thing = m_pointers.front(), bend = m_handle->bend, to = units.point(at)](const text::Document& text) { return scenario::movePoint(units.text(text), thing, bend, to); });
+                [units, thing = m_pointers.front(), bend = m_handle->bend, to = units.point(at)](
+                    const text::Document& text) { return scenario::movePoint(units.text(text), thing, bend, to); });
 }
 
 void SelectionTool::release(const BoardPointer& pointer)
@@ -218,9 +249,12 @@ void SelectionTool::release(const BoardPointer& pointer)
     if (pointer.button != Qt::LeftButton) return;
     const Act act = m_act;
     m_now = pointer;
-    if (act == Act::band) selectBand(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
-    else if (act == Act::pressed && !m_alone.isEmpty() && view().selection().pointers().size() > 1) view().selection().set({m_alone}, &view().board());
-    else if (view().isDragging()) view().endDrag(true);
+    if (act == Act::band)
+        selectBand(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
+    else if (act == Act::pressed && !m_alone.isEmpty() && view().selection().pointers().size() > 1)
+        view().selection().set({m_alone}, &view().board());
+    else if (view().isDragging())
+        view().endDrag(true);
     finish();
 }
 
@@ -307,7 +341,9 @@ bool SelectionTool::nudge(double across, double up, Qt::KeyboardModifiers modifi
     }
     m_start.clear();
     const FileUnits units(view().board());
-    view().change(std::move(things), [&](const text::Document& text) { return scenario::move(units.text(text), pointers, units.point(by)); });
+    view().change(std::move(things), [&](const text::Document& text) {
+        return scenario::move(units.text(text), pointers, units.point(by));
+    });
     return true;
 }
 
@@ -322,7 +358,9 @@ bool SelectionTool::turnBy(double degrees)
         thing = turned(std::move(thing), degrees, centre);
     }
     const FileUnits units(view().board());
-    view().change(std::move(things), [&](const text::Document& text) { return scenario::rotate(units.text(text), pointers, degrees, units.point(centre)); });
+    view().change(std::move(things), [&](const text::Document& text) {
+        return scenario::rotate(units.text(text), pointers, degrees, units.point(centre));
+    });
     return true;
 }
 
@@ -342,7 +380,8 @@ void SelectionTool::paintOverlay(QPainter& painter)
     const auto handles = handlesOf(things, view().camera());
     if (handles.empty()) return;
     const QRectF frame = frameOf(things, view().camera());
-    const bool framed = std::any_of(handles.begin(), handles.end(), [](const Handle& handle) { return handle.act == Handle::Act::stretch; });
+    const bool framed = std::any_of(handles.begin(), handles.end(),
+                                    [](const Handle& handle) { return handle.act == Handle::Act::stretch; });
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(0x1d, 0x6f, 0xd8, 150), 1, Qt::DotLine));
     if (framed || things.size() > 1) painter.drawRect(frame);
@@ -351,7 +390,9 @@ void SelectionTool::paintOverlay(QPainter& painter)
             painter.setPen(QPen(QColor(0x1d, 0x6f, 0xd8), 1.2));
             painter.drawLine(handle->at, QPointF(handle->at.x(), frame.top()));
         }
-        const auto form = handle->act == Handle::Act::turn ? HandleForm::round : handle->act == Handle::Act::bend ? HandleForm::bend : HandleForm::square;
+        const auto form = handle->act == Handle::Act::turn   ? HandleForm::round
+                          : handle->act == Handle::Act::bend ? HandleForm::bend
+                                                             : HandleForm::square;
         paintHandle(painter, handle->at, form, m_hot && m_hot->at == handle->at);
     }
 }

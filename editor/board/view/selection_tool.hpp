@@ -50,12 +50,12 @@ private:
 
     Act m_act = Act::none;
     BoardPointer m_from, m_now;
-    std::vector<BoardThing> m_start;    ///< what is changed, as it was
+    std::vector<BoardThing> m_start;  ///< what is changed, as it was
     std::vector<std::string> m_pointers;
     std::optional<Handle> m_handle, m_hot;
     std::optional<Snapper> m_snapper;
-    QString m_alone;                    ///< the thing pressed on, to be selected alone if nothing is dragged
-    QString m_note;                     ///< how far, how much
+    QString m_alone;  ///< the thing pressed on, to be selected alone if nothing is dragged
+    QString m_note;   ///< how far, how much
 };
 
 }  // namespace muster::editor

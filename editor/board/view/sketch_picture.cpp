@@ -21,7 +21,8 @@ QColor colourOf(printer::Ink ink) { return {ink.red, ink.green, ink.blue}; }
 QPen penOf(double thickness, printer::Ink ink, Stroke stroke, bool round)
 {
     if (thickness <= 0) return {Qt::NoPen};
-    QPen pen(colourOf(ink), thickness * units, Qt::SolidLine, round ? Qt::RoundCap : Qt::FlatCap, round ? Qt::RoundJoin : Qt::MiterJoin);
+    QPen pen(colourOf(ink), thickness * units, Qt::SolidLine, round ? Qt::RoundCap : Qt::FlatCap,
+             round ? Qt::RoundJoin : Qt::MiterJoin);
     if (stroke == Stroke::dashed) pen.setDashPattern({6, 4});
     if (stroke == Stroke::dotted) pen.setDashPattern({1.5, 2.5});
     return pen;
@@ -29,7 +30,10 @@ QPen penOf(double thickness, printer::Ink ink, Stroke stroke, bool round)
 
 QBrush brushOf(const std::optional<printer::Ink>& fill) { return fill ? QBrush(colourOf(*fill)) : QBrush(Qt::NoBrush); }
 
-QRectF rectOf(const Frame& frame) { return {QPointF(frame.left, frame.top) * units, QPointF(frame.right, frame.bottom) * units}; }
+QRectF rectOf(const Frame& frame)
+{
+    return {QPointF(frame.left, frame.top) * units, QPointF(frame.right, frame.bottom) * units};
+}
 
 }  // namespace
 
@@ -42,9 +46,12 @@ double sketchScaleFor(double pixelsPerUnit, double pixelRatio)
 SketchPicture::SketchPicture(const Sketch& sketch, const printer::Typesetter* type) : m_board(rectOf(sketch.board))
 {
     for (const auto& item : sketch.items) {
-        if (const auto* lines = std::get_if<Lines>(&item)) add(*lines);
-        else if (const auto* disc = std::get_if<Disc>(&item)) add(*disc);
-        else if (type) add(std::get<Words>(item), *type);
+        if (const auto* lines = std::get_if<Lines>(&item))
+            add(*lines);
+        else if (const auto* disc = std::get_if<Disc>(&item))
+            add(*disc);
+        else if (type)
+            add(std::get<Words>(item), *type);
     }
 }
 
@@ -66,8 +73,10 @@ void SketchPicture::add(const Lines& lines)
     std::size_t count = 0;
     for (const auto& outline : lines.outlines) {
         for (std::size_t i = 0; i < outline.size(); ++i) {
-            if (i == 0) mark.path.moveTo(pointOf(outline[i]));
-            else mark.path.lineTo(pointOf(outline[i]));
+            if (i == 0)
+                mark.path.moveTo(pointOf(outline[i]));
+            else
+                mark.path.lineTo(pointOf(outline[i]));
         }
         if (lines.closed && !outline.empty()) mark.path.closeSubpath();
         if (apart && ++count % mostInBundle == 0) finish();

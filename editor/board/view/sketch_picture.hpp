@@ -18,11 +18,12 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
-/// Letters and patterns keep their size over a range of zooms, so that they do not dance while one zooms: millimetres of the sketch for a unit of the board that is
-/// seen at so many device pixels.
+/// Letters and patterns keep their size over a range of zooms, so that they do not dance while one zooms: millimetres
+/// of the sketch for a unit of the board that is seen at so many device pixels.
 double sketchScaleFor(double pixelsPerUnit, double pixelRatio);
 
-/// The lines and words of a map made ready to be painted again and again, in parts. One unit of its coordinates is a hundredth of a millimetre of the sketch.
+/// The lines and words of a map made ready to be painted again and again, in parts. One unit of its coordinates is a
+/// hundredth of a millimetre of the sketch.
 class SketchPicture {
 public:
     SketchPicture() = default;

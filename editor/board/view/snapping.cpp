@@ -9,7 +9,8 @@ namespace muster::editor {
 
 using sheet::MapPoint;
 
-Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, const std::set<std::string>& without) : m_choice(choice), m_step(step), m_width(board.map.width), m_depth(board.map.depth)
+Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, const std::set<std::string>& without)
+    : m_choice(choice), m_step(step), m_width(board.map.width), m_depth(board.map.depth)
 {
     if (choice.edges)
         for (const double part : {0.0, 0.5, 1.0}) {
@@ -17,15 +18,19 @@ Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, cons
             m_level.push_back({m_depth * part, 0, m_width});
         }
     if (choice.squares && board.map.columns > 0 && board.map.rows > 0) {
-        for (int i = 0; i <= 2 * board.map.columns; ++i) m_upright.push_back({m_width * i / (2 * board.map.columns), 0, m_depth});
-        for (int i = 0; i <= 2 * board.map.rows; ++i) m_level.push_back({m_depth * i / (2 * board.map.rows), 0, m_width});
+        for (int i = 0; i <= 2 * board.map.columns; ++i)
+            m_upright.push_back({m_width * i / (2 * board.map.columns), 0, m_depth});
+        for (int i = 0; i <= 2 * board.map.rows; ++i)
+            m_level.push_back({m_depth * i / (2 * board.map.rows), 0, m_width});
     }
     if (choice.pieces)
         for (const auto& thing : board.things) {
             if (!thing.drawn || without.contains(thing.pointer)) continue;
             const auto box = boxOf(thing);
-            for (const double x : {box.low.x, box.centre().x, box.high.x}) m_upright.push_back({x, box.low.y, box.high.y});
-            for (const double y : {box.low.y, box.centre().y, box.high.y}) m_level.push_back({y, box.low.x, box.high.x});
+            for (const double x : {box.low.x, box.centre().x, box.high.x})
+                m_upright.push_back({x, box.low.y, box.high.y});
+            for (const double y : {box.low.y, box.centre().y, box.high.y})
+                m_level.push_back({y, box.low.x, box.high.x});
         }
     const auto byPlace = [](const Line& a, const Line& b) { return a.at < b.at; };
     std::stable_sort(m_upright.begin(), m_upright.end(), byPlace);
@@ -34,18 +39,23 @@ Snapper::Snapper(const BoardPicture& board, SnapChoice choice, double step, cons
 
 std::optional<Snapper::Line> Snapper::nearest(const std::vector<Line>& lines, double at, double reach) const
 {
-    const auto above = std::lower_bound(lines.begin(), lines.end(), at, [](const Line& line, double place) { return line.at < place; });
+    const auto above = std::lower_bound(lines.begin(), lines.end(), at,
+                                        [](const Line& line, double place) { return line.at < place; });
     std::optional<Line> best;
     if (above != lines.end() && above->at - at <= reach) best = *above;
-    if (above != lines.begin() && at - std::prev(above)->at <= reach && (!best || at - std::prev(above)->at < best->at - at)) best = *std::prev(above);
+    if (above != lines.begin() && at - std::prev(above)->at <= reach &&
+        (!best || at - std::prev(above)->at < best->at - at))
+        best = *std::prev(above);
     if (m_choice.grid && m_step > 0) {
         const double step = std::round(at / m_step) * m_step;
-        if (std::abs(step - at) <= reach && (!best || std::abs(step - at) < std::abs(best->at - at))) best = Line{step, 0, -1};
+        if (std::abs(step - at) <= reach && (!best || std::abs(step - at) < std::abs(best->at - at)))
+            best = Line{step, 0, -1};
     }
     return best;
 }
 
-Snapped Snapper::point(MapPoint at, double reach) const { 
+Snapped Snapper::point(MapPoint at, double reach) const
+{
     const auto way = box(at, at, reach);
     return {{at.x + way.at.x, at.y + way.at.y}, way.guides};
 }
@@ -53,10 +63,13 @@ Snapped Snapper::point(MapPoint at, double reach) const {
 Snapped Snapper::box(const MapPoint& low, const MapPoint& high, double reach) const
 {
     Snapped way;
-    const auto look = [&](const std::vector<Line>& lines, double from, double to) -> std::optional<std::pair<double, Line>> {
+    const auto look = [&](const std::vector<Line>& lines, double from,
+                          double to) -> std::optional<std::pair<double, Line>> {
         std::optional<std::pair<double, Line>> best;
         for (const double at : {from, (from + to) / 2, to})
-            if (const auto line = nearest(lines, at, reach); line && (!best || std::abs(line->at - at) < std::abs(best->first) - 1e-9)) best = {{line->at - at, *line}};
+            if (const auto line = nearest(lines, at, reach);
+                line && (!best || std::abs(line->at - at) < std::abs(best->first) - 1e-9))
+                best = {{line->at - at, *line}};
         return best;
     };
     const auto across = look(m_upright, low.x, high.x), up = look(m_level, low.y, high.y);
@@ -65,11 +78,13 @@ Snapped Snapper::box(const MapPoint& low, const MapPoint& high, double reach) co
     // The guide runs from what is kept to as far as what is moved.
     if (across && across->second.to > across->second.from) {
         const auto& line = across->second;
-        way.guides.push_back({{line.at, std::min(line.from, low.y + way.at.y)}, {line.at, std::max(line.to, high.y + way.at.y)}});
+        way.guides.push_back(
+            {{line.at, std::min(line.from, low.y + way.at.y)}, {line.at, std::max(line.to, high.y + way.at.y)}});
     }
     if (up && up->second.to > up->second.from) {
         const auto& line = up->second;
-        way.guides.push_back({{std::min(line.from, low.x + way.at.x), line.at}, {std::max(line.to, high.x + way.at.x), line.at}});
+        way.guides.push_back(
+            {{std::min(line.from, low.x + way.at.x), line.at}, {std::max(line.to, high.x + way.at.x), line.at}});
     }
     return way;
 }

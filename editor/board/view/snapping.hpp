@@ -13,11 +13,11 @@ namespace muster::editor {
 
 /// What places keep to; each can be switched off by itself, and all of it by holding Alt.
 struct SnapChoice {
-    bool grid = false;      ///< full steps of the ruler
-    bool squares = true;    ///< lines and middles of the board's squares
-    bool edges = true;      ///< edges and middle lines of the board
-    bool pieces = true;     ///< edges and centres of other things
-    bool angles = true;     ///< turns in steps of 15 degrees
+    bool grid = false;    ///< full steps of the ruler
+    bool squares = true;  ///< lines and middles of the board's squares
+    bool edges = true;    ///< edges and middle lines of the board
+    bool pieces = true;   ///< edges and centres of other things
+    bool angles = true;   ///< turns in steps of 15 degrees
 };
 
 /// A place that was found near another one, and the lines that show why.

@@ -69,8 +69,10 @@ std::vector<std::size_t> ThingIndex::at(MapPoint at, double reach) const
         const auto& thing = m_board.things[index];
         const auto& box = m_boxes[index];
         const double far = std::max(reach, mark);
-        if (at.x < box.low.x - far || at.x > box.high.x + far || at.y < box.low.y - far || at.y > box.high.y + far) continue;
-        const bool isMark = thing.kind == ThingKind::objective || thing.kind == ThingKind::rallyPoint || thing.outline.empty();
+        if (at.x < box.low.x - far || at.x > box.high.x + far || at.y < box.low.y - far || at.y > box.high.y + far)
+            continue;
+        const bool isMark =
+            thing.kind == ThingKind::objective || thing.kind == ThingKind::rallyPoint || thing.outline.empty();
         if (isMark && std::hypot(at.x - thing.at.x, at.y - thing.at.y) <= mark) {
             found.push_back(index);
             continue;
@@ -88,7 +90,9 @@ std::vector<std::size_t> ThingIndex::in(const BoardBox& box) const
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const auto& each = m_boxes[i];
-        if (m_board.things[i].drawn && each.low.x >= box.low.x && each.high.x <= box.high.x && each.low.y >= box.low.y && each.high.y <= box.high.y) found.push_back(i);
+        if (m_board.things[i].drawn && each.low.x >= box.low.x && each.high.x <= box.high.x &&
+            each.low.y >= box.low.y && each.high.y <= box.high.y)
+            found.push_back(i);
     }
     return found;
 }

@@ -7,7 +7,8 @@
 
 namespace muster::editor {
 
-/// Finds what lies at a place of the board. Bases and marks lie above terrain, terrain above zones, small terrain above large; zones are taken by their edges.
+/// Finds what lies at a place of the board. Bases and marks lie above terrain, terrain above zones, small terrain above
+/// large; zones are taken by their edges.
 class ThingIndex {
 public:
     explicit ThingIndex(const BoardPicture& board);

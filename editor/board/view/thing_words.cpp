@@ -15,10 +15,14 @@ QString number(double value) { return QLocale().toString(qRound(value * 100) / 1
 
 QString placeWords(sheet::MapPoint at, const BoardPicture& board)
 {
-    return QCoreApplication::translate("BoardView", "%1 %3 from the west, %2 %3 from the south").arg(number(at.x), number(at.y), shown(board.map.measure));
+    return QCoreApplication::translate("BoardView", "%1 %3 from the west, %2 %3 from the south")
+        .arg(number(at.x), number(at.y), shown(board.map.measure));
 }
 
-QString shortPlace(sheet::MapPoint at, const BoardPicture& board) { return QStringLiteral("%1, %2 %3").arg(number(at.x), number(at.y), shown(board.map.measure)); }
+QString shortPlace(sheet::MapPoint at, const BoardPicture& board)
+{
+    return QStringLiteral("%1, %2 %3").arg(number(at.x), number(at.y), shown(board.map.measure));
+}
 
 QString nameWords(const BoardThing& thing, const BoardPicture& board)
 {
@@ -32,12 +36,17 @@ QString nameWords(const BoardThing& thing, const BoardPicture& board)
 QString wordsFor(const BoardThing& thing, const BoardPicture& board, const Judgement* judgement)
 {
     QString text = nameWords(thing, board) + QStringLiteral(": ") + placeWords(thing.at, board);
-    if (thing.kind == ThingKind::base) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "facing %1 degrees").arg(number(thing.rotation));
+    if (thing.kind == ThingKind::base)
+        text += QStringLiteral(", ") +
+                QCoreApplication::translate("BoardView", "facing %1 degrees").arg(number(thing.rotation));
     if (thing.locked) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "locked");
     if (!thing.group.empty()) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "in a group");
     if (judgement)
         for (const auto index : thing.findings)
-            if (index < judgement->diagnostics.size()) text += QStringLiteral("\n%1: %2").arg(levelWord(judgement->diagnostics[index].level), shown(judgement->diagnostics[index].message));
+            if (index < judgement->diagnostics.size())
+                text += QStringLiteral("\n%1: %2")
+                            .arg(levelWord(judgement->diagnostics[index].level),
+                                 shown(judgement->diagnostics[index].message));
     return text;
 }
 

@@ -68,7 +68,8 @@ std::deque<std::string> Compressor::finish()
         std::unique_lock lock(m_mutex);
         m_complete = true;
         m_changed.notify_all();
-        while (next(lock)) {}
+        while (next(lock)) {
+        }
     }
     for (auto& thread : m_threads) thread.join();
     m_threads.clear();

@@ -19,8 +19,8 @@ public:
     Compressor& operator=(const Compressor&) = delete;
 
     void add(std::string stream);
-    /// All streams, compressed, in the order in which they were added; nothing may be added any more. Throws what compressing
-    /// one of them threw.
+    /// All streams, compressed, in the order in which they were added; nothing may be added any more. Throws what
+    /// compressing one of them threw.
     std::deque<std::string> finish();
 
 private:

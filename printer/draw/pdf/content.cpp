@@ -61,7 +61,8 @@ void ContentWriter::strokeWith(double thickness, Ink ink, Dash dash, bool round)
         m_out += "] 0 d\n";
     }
     if (m_state.round != round) m_out += round ? "1 J 1 j\n" : "0 J 0 j\n";
-    m_state.stroke = ink, m_state.thickness = thickness, m_state.dash = dash, m_state.dashed = thickness, m_state.round = round;
+    m_state.stroke = ink, m_state.thickness = thickness, m_state.dash = dash, m_state.dashed = thickness,
+    m_state.round = round;
 }
 
 void ContentWriter::paint(bool filled, bool outlined, bool evenOdd)
@@ -126,7 +127,8 @@ void ContentWriter::operator()(const BoxMark& mark)
     const bool outlined = mark.thickness > 0;
     if (!outlined && !mark.filled) return;
     // Boxes that are both filled and outlined may lie on one another, so each is painted for itself.
-    const bool joins = m_gathered != nullptr && sameLook(*m_gathered, mark) && outlined != mark.filled && mark.radius <= 0;
+    const bool joins =
+        m_gathered != nullptr && sameLook(*m_gathered, mark) && outlined != mark.filled && mark.radius <= 0;
     if (!joins) {
         settle();
         if (mark.filled) fillWith(mark.fill);
@@ -203,7 +205,8 @@ void ContentWriter::operator()(const PathMark& mark)
 {
     const bool outlined = mark.thickness > 0;
     const bool filled = mark.closed && mark.fill.has_value();
-    const bool isEmpty = std::all_of(mark.rings.begin(), mark.rings.end(), [](const Ring& ring) { return ring.empty(); });
+    const bool isEmpty =
+        std::all_of(mark.rings.begin(), mark.rings.end(), [](const Ring& ring) { return ring.empty(); });
     if (isEmpty || (!outlined && !filled)) return;
     settle();
     if (filled) fillWith(*mark.fill);
@@ -229,8 +232,10 @@ void ContentWriter::operator()(const GroupMark& mark)
         m_out += "W* n\n";
     }
     const auto known = m_shared.find(mark.content.get());
-    if (known != m_shared.end()) m_out.append("/").append(known->second).append(" Do\n");
-    else inner.write(*mark.content);
+    if (known != m_shared.end())
+        m_out.append("/").append(known->second).append(" Do\n");
+    else
+        inner.write(*mark.content);
     m_out += "Q\n";
 }
 

@@ -15,7 +15,9 @@ using SharedDrawings = std::map<const std::vector<Mark>*, std::string>;
 /// Writes marks as the operators of a content stream. A PDF counts y upwards: a mark's y is taken from `top`.
 class ContentWriter {
 public:
-    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared) : m_out(out), m_top(top), m_text(text), m_shared(shared) {}
+    ContentWriter(std::string& out, double top, TextCode& text, const SharedDrawings& shared)
+        : m_out(out), m_top(top), m_text(text), m_shared(shared)
+    {}
 
     void write(const std::vector<Mark>& marks);
 

@@ -20,7 +20,8 @@ int addPicture(File& file, const QImage& picture)
             cover += static_cast<char>(qAlpha(dot));
         }
     }
-    const auto size = fmt::format("/Type/XObject/Subtype/Image/Width {}/Height {}/BitsPerComponent 8", picture.width(), picture.height());
+    const auto size = fmt::format("/Type/XObject/Subtype/Image/Width {}/Height {}/BitsPerComponent 8", picture.width(),
+                                  picture.height());
     const int mask = file.addStream(size + "/ColorSpace/DeviceGray", cover);
     return file.addStream(fmt::format("{}/ColorSpace/DeviceRGB/SMask {} 0 R", size, mask), colours);
 }
@@ -46,8 +47,8 @@ int embedDrawings(File& file, const DrawnFont& font)
             drawing = boxOf(width);
         } else if (const auto picture = pictureOf(*glyph.cut, glyph.index); !picture.image.isNull()) {
             pictures += fmt::format("/P{} {} 0 R", code, addPicture(file, picture.image));
-            drawing = fmt::format("{:g} 0 d0\nq {:g} 0 0 {:g} {:g} {:g} cm /P{} Do Q", width, picture.width * 1000, picture.height * 1000, picture.left * 1000,
-                                  picture.bottom * 1000, code);
+            drawing = fmt::format("{:g} 0 d0\nq {:g} 0 0 {:g} {:g} {:g} cm /P{} Do Q", width, picture.width * 1000,
+                                  picture.height * 1000, picture.left * 1000, picture.bottom * 1000, code);
         } else {
             drawing = fmt::format("{:g} 0 d0", width);
         }
@@ -57,8 +58,10 @@ int embedDrawings(File& file, const DrawnFont& font)
         texts[code] = glyph.text;
     }
     const int meanings = addMeanings(file, texts, 1);
-    return file.add(fmt::format("<</Type/Font/Subtype/Type3/FontBBox[0 -250 1000 900]/FontMatrix[0.001 0 0 0.001 0 0]/FirstChar 1/LastChar {}/Widths[{}]"
-                                "/CharProcs<<{}>>/Encoding<</Type/Encoding/Differences[1{}]>>/Resources<</XObject<<{}>>>>/ToUnicode {} 0 R>>",
+    return file.add(fmt::format(
+        "<</Type/Font/Subtype/Type3/FontBBox[0 -250 1000 900]/FontMatrix[0.001 0 0 0.001 0 0]/FirstChar 1/LastChar "
+        "{}/Widths[{}]"
+        "/CharProcs<<{}>>/Encoding<</Type/Encoding/Differences[1{}]>>/Resources<</XObject<<{}>>>>/ToUnicode {} 0 R>>",
         code, widths, procedures, names, pictures, meanings));
 }
 

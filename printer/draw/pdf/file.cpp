@@ -80,7 +80,8 @@ int File::add(std::string_view body)
 void File::putStream(int number, std::string_view entries, std::string_view compressed)
 {
     begin(number);
-    fmt::format_to(std::back_inserter(m_bytes), "<<{}/Filter/FlateDecode/Length {}>>\nstream\n", entries, compressed.size());
+    fmt::format_to(std::back_inserter(m_bytes), "<<{}/Filter/FlateDecode/Length {}>>\nstream\n", entries,
+                   compressed.size());
     m_bytes.append(compressed).append("\nendstream\nendobj\n");
 }
 
@@ -98,8 +99,10 @@ std::string File::finish(int catalog, int info)
     const auto table = m_bytes.size();
     auto out = std::back_inserter(m_bytes);
     fmt::format_to(out, "xref\n0 {}\n0000000000 65535 f \n", m_places.size());
-    for (std::size_t i = 1; i < m_places.size(); ++i) fmt::format_to(out, "{:010} 00000 {} \n", m_places[i], m_places[i] > 0 ? 'n' : 'f');
-    fmt::format_to(out, "trailer\n<</Size {}/Root {} 0 R/Info {} 0 R/ID[<{}><{}>]>>\nstartxref\n{}\n%%EOF\n", m_places.size(), catalog, info, id, id, table);
+    for (std::size_t i = 1; i < m_places.size(); ++i)
+        fmt::format_to(out, "{:010} 00000 {} \n", m_places[i], m_places[i] > 0 ? 'n' : 'f');
+    fmt::format_to(out, "trailer\n<</Size {}/Root {} 0 R/Info {} 0 R/ID[<{}><{}>]>>\nstartxref\n{}\n%%EOF\n",
+                   m_places.size(), catalog, info, id, id, table);
     return std::move(m_bytes);
 }
 

@@ -45,7 +45,8 @@ GlyphCode FontBook::drawn(const FontCut* cut, std::uint32_t index, double advanc
     while (!m_entries[static_cast<std::size_t>(number)].drawn) --number;
     auto& glyphs = m_drawn.back().glyphs;
     glyphs.push_back({cut, index, advance, std::move(text)});
-    return m_drawnCodes[{cut, index}] = {number, static_cast<std::uint32_t>(glyphs.size()), 1, statedAdvance(advance) / 1000};
+    return m_drawnCodes[{cut, index}] = {number, static_cast<std::uint32_t>(glyphs.size()), 1,
+                                         statedAdvance(advance) / 1000};
 }
 
 std::string FontBook::embed(File& file) const
@@ -64,7 +65,8 @@ int addMeanings(File& file, const std::map<std::uint32_t, QString>& texts, int b
     constexpr std::size_t mostInBlock = 100;
     const auto last = std::string(static_cast<std::size_t>(bytes) * 2, 'F');
     std::string map = "/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                      "/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n";
+                      "/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS "
+                      "def\n/CMapType 2 def\n";
     map += fmt::format("1 begincodespacerange\n<{:0{}}><{}>\nendcodespacerange\n", 0, last.size(), last);
     std::size_t left = 0;
     for (const auto& [code, text] : texts) left += text.isEmpty() ? 0 : 1;

@@ -18,13 +18,13 @@ struct UsedFont {
     std::map<std::uint32_t, QString> glyphs;  ///< by index, with the text each stands for
 };
 
-/// Up to 255 glyphs that are drawn by the document itself: pictures of a font without outlines, and boxes for characters that no
-/// font has.
+/// Up to 255 glyphs that are drawn by the document itself: pictures of a font without outlines, and boxes for
+/// characters that no font has.
 struct DrawnFont {
     struct Drawn {
-        const FontCut* cut;  ///< none for a box
-        std::uint32_t index; ///< the glyph, or the character that is missing
-        double advance;      ///< in ems
+        const FontCut* cut;   ///< none for a box
+        std::uint32_t index;  ///< the glyph, or the character that is missing
+        double advance;       ///< in ems
         QString text;
     };
     std::vector<Drawn> glyphs;  ///< the first has code 1
@@ -32,10 +32,10 @@ struct DrawnFont {
 
 /// How a text calls a glyph.
 struct GlyphCode {
-    int font;            ///< number in the book
+    int font;  ///< number in the book
     std::uint32_t code;
-    int bytes;           ///< that the code takes: 2, or 1 in a drawn font
-    double advance;      ///< as the file will state it, in ems
+    int bytes;       ///< that the code takes: 2, or 1 in a drawn font
+    double advance;  ///< as the file will state it, in ems
 };
 
 /// The fonts of a document, numbered in the order in which its texts need them.

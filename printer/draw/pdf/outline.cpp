@@ -24,15 +24,18 @@ std::vector<Entry> treeOf(File& file, std::span<const Bookmark> bookmarks, std::
     std::vector<std::size_t> open{0};
     for (const auto& bookmark : bookmarks) {
         if (bookmark.page >= pages) continue;
-        const auto level = static_cast<std::size_t>(std::clamp<long>(bookmark.level + 1, 1, static_cast<long>(open.size())));
+        const auto level =
+            static_cast<std::size_t>(std::clamp<long>(bookmark.level + 1, 1, static_cast<long>(open.size())));
         open.resize(level);
         const auto at = tree.size();
         Entry entry{&bookmark, file.reserve()};
         auto& parent = tree[open.back()];
         entry.parent = open.back();
         entry.previous = parent.last;
-        if (parent.first == 0) parent.first = at;
-        else tree[parent.last].next = at;
+        if (parent.first == 0)
+            parent.first = at;
+        else
+            tree[parent.last].next = at;
         parent.last = at;
         ++parent.inner;
         tree.push_back(entry);
@@ -45,7 +48,8 @@ std::vector<Entry> treeOf(File& file, std::span<const Bookmark> bookmarks, std::
 
 int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const int> pages)
 {
-    if (std::none_of(bookmarks.begin(), bookmarks.end(), [&](const Bookmark& b) { return b.page < pages.size(); })) return 0;
+    if (std::none_of(bookmarks.begin(), bookmarks.end(), [&](const Bookmark& b) { return b.page < pages.size(); }))
+        return 0;
     const auto tree = treeOf(file, bookmarks, pages.size());
     for (const auto& entry : tree) {
         std::string body = "<<";
@@ -53,7 +57,8 @@ int addOutline(File& file, std::span<const Bookmark> bookmarks, std::span<const 
             if (to > 0) body += fmt::format("/{} {} 0 R", key, tree[to].object);
         };
         if (entry.bookmark != nullptr) {
-            body += fmt::format("/Title{}/Parent {} 0 R/Dest[{} 0 R/Fit]", textString(entry.bookmark->title), tree[entry.parent].object, pages[entry.bookmark->page]);
+            body += fmt::format("/Title{}/Parent {} 0 R/Dest[{} 0 R/Fit]", textString(entry.bookmark->title),
+                                tree[entry.parent].object, pages[entry.bookmark->page]);
         } else {
             body += "/Type/Outlines";
         }

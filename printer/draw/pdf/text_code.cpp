@@ -18,8 +18,8 @@ public:
     {
         const bool bold = cut != nullptr && cut->lacksWeight();
         const bool slanted = cut != nullptr && cut->lacksSlant();
-        if (m_line.empty() || m_begins || m_line.back().font != code.font || m_line.back().bold != bold || m_line.back().slanted != slanted ||
-            std::abs(m_line.back().y - y) > 1e-4) {
+        if (m_line.empty() || m_begins || m_line.back().font != code.font || m_line.back().bold != bold ||
+            m_line.back().slanted != slanted || std::abs(m_line.back().y - y) > 1e-4) {
             open({code.font, x, y, bold, slanted, "[(", {}, {}});
         }
         auto& show = m_line.back().show;
@@ -30,7 +30,8 @@ public:
             show += '(';
             m_pen -= correction / 1000.0;
         }
-        for (int shift = (code.bytes - 1) * 8; shift >= 0; shift -= 8) addByte(show, static_cast<char>(code.code >> shift & 0xFF));
+        for (int shift = (code.bytes - 1) * 8; shift >= 0; shift -= 8)
+            addByte(show, static_cast<char>(code.code >> shift & 0xFF));
         m_pen += code.advance;
     }
     /// Ends the stretch whose text was stated.
@@ -50,7 +51,8 @@ private:
     void open(ShownText text)
     {
         close();
-        if (m_begins && !m_stated.isEmpty()) text.before = "/Span<</ActualText<FEFF" + hexadecimal(m_stated.toStdU16String()) + ">>>BDC ";
+        if (m_begins && !m_stated.isEmpty())
+            text.before = "/Span<</ActualText<FEFF" + hexadecimal(m_stated.toStdU16String()) + ">>>BDC ";
         m_begins = false;
         m_pen = text.x;
         m_line.push_back(std::move(text));
@@ -96,7 +98,8 @@ ShownLine TextCode::encode(const QString& text, Face face)
         if (!word.spelled) writer.begin(part.toString());
         for (const auto& run : word.runs) {
             for (const auto& glyph : run.glyphs) {
-                const auto code = run.cut != nullptr ? m_fonts.glyph(*run.cut, glyph.index) : m_fonts.box(glyph.index, m_shaper.boxAdvance(face));
+                const auto code = run.cut != nullptr ? m_fonts.glyph(*run.cut, glyph.index)
+                                                     : m_fonts.box(glyph.index, m_shaper.boxAdvance(face));
                 writer.glyph(code, run.cut, pen + glyph.x, glyph.y);
             }
         }

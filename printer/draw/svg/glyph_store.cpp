@@ -105,7 +105,8 @@ std::string escaped(const QString& text)
             safe += c;
             safe += text[++i];
         } else {
-            const bool isForbidden = c.isSurrogate() || c.unicode() >= 0xFFFE || (c.unicode() < 0x20 && c != u'\t' && c != u'\n');
+            const bool isForbidden =
+                c.isSurrogate() || c.unicode() >= 0xFFFE || (c.unicode() < 0x20 && c != u'\t' && c != u'\n');
             safe += isForbidden ? QChar(QChar::ReplacementCharacter) : c;
         }
     }

@@ -13,7 +13,8 @@ public:
     /// Letters are kept in so many units to the em.
     static constexpr double unitsPerEm = 1000;
 
-    /// The name that copies of a glyph refer to; empty where it shows nothing. Without a font it is a box so many ems wide.
+    /// The name that copies of a glyph refer to; empty where it shows nothing. Without a font it is a box so many ems
+    /// wide.
     const std::string& name(const FontCut* cut, std::uint32_t glyph, double boxWidth);
     /// Everything that the names stand for, as the content of <defs>.
     const std::string& definitions() const { return m_definitions; }

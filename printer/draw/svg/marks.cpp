@@ -23,8 +23,10 @@ void MarkWriter::colour(std::string_view name, Ink ink)
 
 void MarkWriter::look(const std::optional<Ink>& fill, double thickness, Ink ink, Dash dash, bool round)
 {
-    if (fill) colour("fill", *fill);
-    else m_out += " fill=\"none\"";
+    if (fill)
+        colour("fill", *fill);
+    else
+        m_out += " fill=\"none\"";
     if (!(thickness > 0)) return;
     colour("stroke", ink);
     attribute("stroke-width", thickness);
@@ -161,12 +163,14 @@ void MarkWriter::operator()(const GroupMark& mark)
     if (!mark.content) return;
     const auto& place = mark.place;
     m_out += "<g transform=\"matrix(";
-    for (const double part : {place.xx, place.yx, place.xy, place.yy, place.dx, place.dy}) appendNumber(m_out, part, 6), m_out += ' ';
+    for (const double part : {place.xx, place.yx, place.xy, place.yy, place.dx, place.dy})
+        appendNumber(m_out, part, 6), m_out += ' ';
     m_out.back() = ')';
     m_out += '"';
     if (!mark.clip.empty()) {
         const int clip = m_clips++;
-        fmt::format_to(std::back_inserter(m_out), " clip-path=\"url(#c{})\"><clipPath id=\"c{}\"><path clip-rule=\"evenodd\"", clip, clip);
+        fmt::format_to(std::back_inserter(m_out),
+                       " clip-path=\"url(#c{})\"><clipPath id=\"c{}\"><path clip-rule=\"evenodd\"", clip, clip);
         rings(mark.clip, true);
         m_out += "/></clipPath>\n";
     } else {

@@ -11,7 +11,9 @@ namespace muster::printer::svg {
 /// Writes marks as elements of an SVG document whose unit is a millimetre.
 class MarkWriter {
 public:
-    MarkWriter(std::string& out, Shaper& shaper, GlyphStore& glyphs, int& clips) : m_out(out), m_shaper(shaper), m_glyphs(glyphs), m_clips(clips) {}
+    MarkWriter(std::string& out, Shaper& shaper, GlyphStore& glyphs, int& clips)
+        : m_out(out), m_shaper(shaper), m_glyphs(glyphs), m_clips(clips)
+    {}
 
     void operator()(const TextMark& mark);
     void operator()(const LineMark& mark);

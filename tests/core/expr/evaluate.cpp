@@ -51,7 +51,8 @@ std::vector<Problem> Bench::problems(std::string_view source)
 Program Bench::compile(std::string_view source)
 {
     auto compiled = Program::compile(source, environment, {.divideByZero = true});
-    if (const auto* wrong = std::get_if<std::vector<Problem>>(&compiled)) throw std::runtime_error(describe(wrong->front()));
+    if (const auto* wrong = std::get_if<std::vector<Problem>>(&compiled))
+        throw std::runtime_error(describe(wrong->front()));
     return std::get<Program>(std::move(compiled));
 }
 

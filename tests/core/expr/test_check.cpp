@@ -12,8 +12,10 @@ Bench armyBench()
 {
     Bench bench;
     const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
-    const Type unit = Type::record("unit", {{"arm", text, ""}, {"strength", number, ""}, {"points", Type::simple(Kind::real), ""}});
-    const Type army = Type::record("army", {{"name", text, ""}, {"units", Type::listOf(unit), ""}, {"notes", Type(), ""}});
+    const Type unit =
+        Type::record("unit", {{"arm", text, ""}, {"strength", number, ""}, {"points", Type::simple(Kind::real), ""}});
+    const Type army =
+        Type::record("army", {{"name", text, ""}, {"units", Type::listOf(unit), ""}, {"notes", Type(), ""}});
     bench.environment.declare("self", army);
     bench.environment.declare("budget", number);
     bench.environment.declare("table", Type::record("table", {}, true));
@@ -34,7 +36,8 @@ void checkAll(Bench& bench, std::initializer_list<Expected> all)
         const auto problems = bench.problems(expected.source);
         REQUIRE(problems.size() == 1);
         const Problem& problem = problems.front();
-        CHECK(std::to_string(problem.begin) + "-" + std::to_string(problem.end) + ": " + problem.message == expected.problem);
+        CHECK(std::to_string(problem.begin) + "-" + std::to_string(problem.end) + ": " + problem.message ==
+              expected.problem);
         CHECK(problem.help == expected.help);
     }
 }
@@ -46,59 +49,76 @@ Type typeOf(Bench& bench, std::string_view source) { return bench.compile(source
 TEST_CASE("unknown names come with the nearest known one")
 {
     Bench bench = armyBench();
-    checkAll(bench, {
-        {"slef.name", "0-4: there is no 'slef' here", "did you mean 'self'?"},
-        {"self.units.all(u, u.strenght > 1)", "20-28: unit has no field 'strenght'", "did you mean 'strength'?"},
-        {"has(self.nmae)", "9-13: army has no field 'nmae'", "did you mean 'name'?"},
-        {"self.xyzzy", "5-10: army has no field 'xyzzy'", "it has: name, units, notes"},
-        {"zzz + 1", "0-3: there is no 'zzz' here", "known here: self, budget, table, anything"},
-        {"self.units.size() > 2 && sise(self.units) > 3", "25-29: there is no function sise()", "did you mean 'size'?"},
-        {"self.name.startWith('a')", "10-19: there is no function startWith()", "did you mean 'startsWith'?"},
-        {"self.units.filtr(u, true)", "11-16: there is no function filtr()", "did you mean 'filter'?"},
-        {"startsWith(self.name, 'a')", "0-10: there is no function startsWith()", "write value.startsWith(...)"},
-        {"budget.double()", "7-13: there is no function double()", "write double(...)"},
-        {"math.greatst(1, 2)", "0-12: there is no function math.greatst()", "did you mean 'math.greatest'?"},
-    });
+    checkAll(
+        bench,
+        {
+            {"slef.name", "0-4: there is no 'slef' here", "did you mean 'self'?"},
+            {"self.units.all(u, u.strenght > 1)", "20-28: unit has no field 'strenght'", "did you mean 'strength'?"},
+            {"has(self.nmae)", "9-13: army has no field 'nmae'", "did you mean 'name'?"},
+            {"self.xyzzy", "5-10: army has no field 'xyzzy'", "it has: name, units, notes"},
+            {"zzz + 1", "0-3: there is no 'zzz' here", "known here: self, budget, table, anything"},
+            {"self.units.size() > 2 && sise(self.units) > 3", "25-29: there is no function sise()",
+             "did you mean 'size'?"},
+            {"self.name.startWith('a')", "10-19: there is no function startWith()", "did you mean 'startsWith'?"},
+            {"self.units.filtr(u, true)", "11-16: there is no function filtr()", "did you mean 'filter'?"},
+            {"startsWith(self.name, 'a')", "0-10: there is no function startsWith()", "write value.startsWith(...)"},
+            {"budget.double()", "7-13: there is no function double()", "write double(...)"},
+            {"math.greatst(1, 2)", "0-12: there is no function math.greatst()", "did you mean 'math.greatest'?"},
+        });
 }
 
 TEST_CASE("operators that do not fit are told in plain words")
 {
     Bench bench = armyBench();
-    checkAll(bench, {
-        {"1 + 'a'", "0-7: '+' cannot add int and string", "string(...) turns a value into text"},
-        {"true && (budget + self.name) == 1", "9-27: '+' cannot add int and string", "string(...) turns a value into text"},
-        {"budget * 1.5", "0-12: '*' cannot multiply int by double", "both must be of one kind: write double(...) around the int, or leave the .0 away where both are whole"},
-        {"1.5 % 2.0", "0-9: '%' cannot take the remainder of double by double", "'%' works on whole numbers"},
-        {"self.name < 3", "0-13: '<' cannot compare string with int", ""},
-        {"self.name == 3", "0-14: '==' cannot compare string with int", "values of different types are never equal"},
-        {"self.name != null", "0-17: '!=' cannot compare string with null", "this is never null; has(...) tells whether a field is there"},
-        {"'a' in self.name", "0-16: 'in' cannot look for string in string", "text.contains(part) looks into a string"},
-        {"3 in ['a']", "0-10: 'in' cannot look for int in list(string)", ""},
-        {"!budget", "0-7: '!' turns a bool around, this is int", ""},
-        {"-self.name", "0-10: '-' cannot negate string", ""},
-        {"budget && true", "0-6: '&&' joins bools, this is int", ""},
-        {"budget ? 1 : 2", "0-6: the condition before '?' must be bool, this is int", ""},
-        {"true ? 1 : 'a'", "0-14: the two branches of '? :' give int and string", "both must give the same type, or one of them dyn(...)"},
-        {"self.units.arm", "0-14: a value of type list(unit) has no field 'arm'", "take an item first, for example with [0] or in map(x, x.arm)"},
-        {"budget.arm", "0-10: a value of type int has no field 'arm'", ""},
-        {"self.units['a']", "11-14: the index of a list is an int, not string", ""},
-        {"self.name[0]", "0-12: a value of type string has no items", "charAt(n) gives one character of a string"},
-        {"{1.5: 2}", "1-4: a key is a string, int, uint or bool, not double", ""},
-    });
+    checkAll(
+        bench,
+        {
+            {"1 + 'a'", "0-7: '+' cannot add int and string", "string(...) turns a value into text"},
+            {"true && (budget + self.name) == 1", "9-27: '+' cannot add int and string",
+             "string(...) turns a value into text"},
+            {"budget * 1.5", "0-12: '*' cannot multiply int by double",
+             "both must be of one kind: write double(...) around the int, or leave the .0 away where both are whole"},
+            {"1.5 % 2.0", "0-9: '%' cannot take the remainder of double by double", "'%' works on whole numbers"},
+            {"self.name < 3", "0-13: '<' cannot compare string with int", ""},
+            {"self.name == 3", "0-14: '==' cannot compare string with int",
+             "values of different types are never equal"},
+            {"self.name != null", "0-17: '!=' cannot compare string with null",
+             "this is never null; has(...) tells whether a field is there"},
+            {"'a' in self.name", "0-16: 'in' cannot look for string in string",
+             "text.contains(part) looks into a string"},
+            {"3 in ['a']", "0-10: 'in' cannot look for int in list(string)", ""},
+            {"!budget", "0-7: '!' turns a bool around, this is int", ""},
+            {"-self.name", "0-10: '-' cannot negate string", ""},
+            {"budget && true", "0-6: '&&' joins bools, this is int", ""},
+            {"budget ? 1 : 2", "0-6: the condition before '?' must be bool, this is int", ""},
+            {"true ? 1 : 'a'", "0-14: the two branches of '? :' give int and string",
+             "both must give the same type, or one of them dyn(...)"},
+            {"self.units.arm", "0-14: a value of type list(unit) has no field 'arm'",
+             "take an item first, for example with [0] or in map(x, x.arm)"},
+            {"budget.arm", "0-10: a value of type int has no field 'arm'", ""},
+            {"self.units['a']", "11-14: the index of a list is an int, not string", ""},
+            {"self.name[0]", "0-12: a value of type string has no items", "charAt(n) gives one character of a string"},
+            {"{1.5: 2}", "1-4: a key is a string, int, uint or bool, not double", ""},
+        });
 }
 
 TEST_CASE("calls that do not fit name what they take")
 {
     Bench bench = armyBench();
-    checkAll(bench, {
-        {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int", "it is string.startsWith(string) -> bool"},
-        {"budget.startsWith('3')", "0-6: startsWith() belongs to string, not to int", "it is string.startsWith(string) -> bool"},
-        {"self.units.sum()", "0-16: sum() on list(unit) does not take ()", "it is list(int).sum() -> int, or list(uint).sum() -> uint, or list(double).sum() -> double"},
-        {"budget.all(u, true)", "0-6: all() walks a list or a map, not int", ""},
-        {"self.units.all(u, u.strength)", "18-28: the condition of all() must be bool, this is int", ""},
-        {"self.units.filter(u, u.arm)", "21-26: the condition of filter() must be bool, this is string", ""},
-        {"self.name.matches('(')", "18-21: this is not a regular expression: missing ): (", "patterns are RE2; raw strings r'...' keep backslashes"},
-    });
+    checkAll(bench,
+             {
+                 {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int",
+                  "it is string.startsWith(string) -> bool"},
+                 {"budget.startsWith('3')", "0-6: startsWith() belongs to string, not to int",
+                  "it is string.startsWith(string) -> bool"},
+                 {"self.units.sum()", "0-16: sum() on list(unit) does not take ()",
+                  "it is list(int).sum() -> int, or list(uint).sum() -> uint, or list(double).sum() -> double"},
+                 {"budget.all(u, true)", "0-6: all() walks a list or a map, not int", ""},
+                 {"self.units.all(u, u.strength)", "18-28: the condition of all() must be bool, this is int", ""},
+                 {"self.units.filter(u, u.arm)", "21-26: the condition of filter() must be bool, this is string", ""},
+                 {"self.name.matches('(')", "18-21: this is not a regular expression: missing ): (",
+                  "patterns are RE2; raw strings r'...' keep backslashes"},
+             });
 }
 
 TEST_CASE("one mistake gives one problem, two give two")
@@ -106,7 +126,15 @@ TEST_CASE("one mistake gives one problem, two give two")
     Bench bench = armyBench();
     CHECK(bench.problems("self.units.all(u, u.strenght + 1 > 2)").size() == 1);
     CHECK(bench.problems("(slef.a + 1) * 2 > slef.b").size() == 2);
-    CHECK(bench.problems("[" + [] { std::string all; for (int i = 0; i < 100; ++i) all += "nope,"; return all; }() + "]").size() == 20);
+    CHECK(bench
+              .problems("[" +
+                        [] {
+                            std::string all;
+                            for (int i = 0; i < 100; ++i) all += "nope,";
+                            return all;
+                        }() +
+                        "]")
+              .size() == 20);
 }
 
 TEST_CASE("types are worked out")
@@ -168,15 +196,27 @@ TEST_CASE("functions of the toolkit join the language")
 {
     Bench bench;
     const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
-    bench.environment.add({"twice", {text}, text, false, [](const Function::Call& call) {
-        const std::string both = std::string(call.arguments[0].asString()) + std::string(call.arguments[0].asString());
-        return Value::string(call.arena.copy(both));
-    }, ""});
-    bench.environment.add({"board.width", {}, number, false, [](const Function::Call&) { return Value::integer(24); }, ""});
-    bench.environment.add({"size", {number}, number, true, [](const Function::Call& call) {
-        if (call.arguments[0].asInteger() < 0) *call.error = "too small";
-        return call.arguments[0];
-    }, ""});
+    bench.environment.add({"twice",
+                           {text},
+                           text,
+                           false,
+                           [](const Function::Call& call) {
+                               const std::string both = std::string(call.arguments[0].asString()) +
+                                                        std::string(call.arguments[0].asString());
+                               return Value::string(call.arena.copy(both));
+                           },
+                           ""});
+    bench.environment.add(
+        {"board.width", {}, number, false, [](const Function::Call&) { return Value::integer(24); }, ""});
+    bench.environment.add({"size",
+                           {number},
+                           number,
+                           true,
+                           [](const Function::Call& call) {
+                               if (call.arguments[0].asInteger() < 0) *call.error = "too small";
+                               return call.arguments[0];
+                           },
+                           ""});
     bench.set("any", Type(), Value::integer(3));
     CHECK(bench.run("twice('ab')") == "\"abab\"");
     CHECK(bench.run("twice(any)") == "error 0-10: twice() does not take (int)");

@@ -1,4 +1,5 @@
-// The language's own conformance tests, read from where $MUSTER_CEL_TESTS points; skipped, saying so, where they are absent.
+// The language's own conformance tests, read from where $MUSTER_CEL_TESTS points; skipped, saying so, where they are
+// absent.
 #include "core/expr/program.hpp"
 
 #include <catch2/catch.hpp>
@@ -47,16 +48,14 @@ struct Reader {
     Value readList(const json& items) const
     {
         Value* out = arena.allocate<Value>(items.size());
-        for (std::size_t i = 0; i < items.size(); ++i)
-            out[i] = read(items[i]);
+        for (std::size_t i = 0; i < items.size(); ++i) out[i] = read(items[i]);
         return Value::list({out, items.size()});
     }
 
     Value readMap(const json& entries) const
     {
         MapEntry* out = arena.allocate<MapEntry>(entries.size());
-        for (std::size_t i = 0; i < entries.size(); ++i)
-            out[i] = {read(entries[i][0]), read(entries[i][1])};
+        for (std::size_t i = 0; i < entries.size(); ++i) out[i] = {read(entries[i][0]), read(entries[i][1])};
         return Value::map({out, entries.size()});
     }
 };
@@ -144,6 +143,5 @@ TEST_CASE("conformance with the Common Expression Language")
         all.failed += count.failed;
     }
     std::cout << "conformance: all: " << all.passed << " passed, " << all.failed << " failed\n";
-    for (const auto& [name, reason] : leftOut)
-        CHECK(seen.contains(name));
+    for (const auto& [name, reason] : leftOut) CHECK(seen.contains(name));
 }

@@ -15,7 +15,8 @@ Bench armyBench()
     static const MapEntry second[] = {{Value::string("arm"), Value::string("cavalry")},
                                       {Value::string("count"), Value::integer(2)}};
     static const Value units[] = {Value::map(first), Value::map(second)};
-    static const MapEntry army[] = {{Value::string("name"), Value::string("Zama")}, {Value::string("units"), Value::list(units)}};
+    static const MapEntry army[] = {{Value::string("name"), Value::string("Zama")},
+                                    {Value::string("units"), Value::list(units)}};
     Bench bench;
     bench.set("self", Type(), Value::map(army));
     bench.set("x", Type(), Value::integer(5));
@@ -37,7 +38,8 @@ TEST_CASE("an army is asked questions")
     CHECK(bench.run("self.units.all(i, u, u.count > i)") == "true");
     CHECK(bench.run("self.units.transformMap(i, u, u.arm)") == "{0: \"infantry\", 1: \"cavalry\"}");
     CHECK(bench.run("self.units.transformMapEntry(i, u, {u.arm: u.count})") == "{\"infantry\": 3, \"cavalry\": 2}");
-    CHECK(bench.run("self.units.transformMapEntry(i, u, {'same': i})") == "error 35-46: the key \"same\" is made twice");
+    CHECK(bench.run("self.units.transformMapEntry(i, u, {'same': i})") ==
+          "error 35-46: the key \"same\" is made twice");
     CHECK(bench.run("self.units.sortBy(u, u.count).map(u, u.arm)") == "[\"cavalry\", \"infantry\"]");
     CHECK(bench.run("self.map(key, key)") == "[\"name\", \"units\"]");
     CHECK(bench.run("has(self.name) && !has(self.nope)") == "true");

@@ -11,8 +11,7 @@ namespace {
 std::string repeat(std::string_view text, int times)
 {
     std::string all;
-    for (int i = 0; i < times; ++i)
-        all += text;
+    for (int i = 0; i < times; ++i) all += text;
     return all;
 }
 
@@ -24,8 +23,7 @@ bool isTooDeep(const std::string& outcome) { return outcome.find("nested more th
 
 Bench longListBench(std::vector<Value>& items, std::int64_t count)
 {
-    for (std::int64_t i = 0; i < count; ++i)
-        items.push_back(Value::integer(i));
+    for (std::int64_t i = 0; i < count; ++i) items.push_back(Value::integer(i));
     Bench bench;
     bench.set("l", Type(), Value::list(items));
     return bench;
@@ -102,8 +100,7 @@ TEST_CASE("small expressions cannot make huge values")
     bench.set("s", Type(), Value::string("0123456789abcdef"));
     const auto grow = [](std::string_view start, std::string_view step) {
         std::string source(start);
-        for (int i = 0; i < 60; ++i)
-            source = "cel.bind(a, " + source + ", " + std::string(step) + ")";
+        for (int i = 0; i < 60; ++i) source = "cel.bind(a, " + source + ", " + std::string(step) + ")";
         return source;
     };
     CHECK(isExhausted(bench.run(grow("s", "a + a"))));
@@ -144,8 +141,10 @@ TEST_CASE("a pattern that needs too much memory is refused")
 {
     Bench bench;
     // RE2 itself refuses to repeat something more than a thousand times.
-    CHECK(bench.run("'a'.matches('((a{100}){100}){100}')").substr(0, 47) == "problem 12-34: this is not a regular expression");
-    CHECK(bench.run("'a'.matches(r'[\\p{L}]{400}')") == "problem 12-27: this regular expression cannot be used: it is too large once compiled");
+    CHECK(bench.run("'a'.matches('((a{100}){100}){100}')").substr(0, 47) ==
+          "problem 12-34: this is not a regular expression");
+    CHECK(bench.run("'a'.matches(r'[\\p{L}]{400}')") ==
+          "problem 12-27: this regular expression cannot be used: it is too large once compiled");
     bench.set("p", Type(), Value::string("((a{100}){100}){100}"));
     CHECK(bench.run("'a'.matches(p)").substr(0, 44) == "error 0-14: this is not a regular expression");
 }

@@ -1,4 +1,5 @@
-// Expressions with bytes changed at random: whatever comes out, it ends, stays within its source, and touches no foreign memory.
+// Expressions with bytes changed at random: whatever comes out, it ends, stays within its source, and touches no
+// foreign memory.
 #include "evaluate.hpp"
 
 #include <catch2/catch.hpp>
@@ -46,9 +47,11 @@ std::string mutate(std::string text, std::mt19937& random)
 
 TEST_CASE("changed expressions end well")
 {
-    const MapEntry unit[] = {{Value::string("arm"), Value::string("infantry")}, {Value::string("count"), Value::integer(3)}};
+    const MapEntry unit[] = {{Value::string("arm"), Value::string("infantry")},
+                             {Value::string("count"), Value::integer(3)}};
     const Value units[] = {Value::map(unit), Value::map(unit)};
-    const MapEntry army[] = {{Value::string("name"), Value::string("Zama")}, {Value::string("units"), Value::list(units)}};
+    const MapEntry army[] = {{Value::string("name"), Value::string("Zama")},
+                             {Value::string("units"), Value::list(units)}};
     Bench bench;
     bench.set("self", Type(), Value::map(army));
     const char* rounds = std::getenv("MUSTER_MUTATIONS");
@@ -57,12 +60,14 @@ TEST_CASE("changed expressions end well")
     for (int i = rounds != nullptr ? std::atoi(rounds) : 5000; i > 0; --i) {
         const std::string source = mutate(std::string(seeds[static_cast<std::size_t>(i) % std::size(seeds)]), random);
         CAPTURE(source);
-        const auto within = [&](std::uint32_t begin, std::uint32_t end) { return begin <= end && end <= source.size(); };
-        const auto compiled = Program::compile(source, bench.environment, {.check = i % 2 == 0, .lateNames = i % 3 == 0});
+        const auto within = [&](std::uint32_t begin, std::uint32_t end) {
+            return begin <= end && end <= source.size();
+        };
+        const auto compiled =
+            Program::compile(source, bench.environment, {.check = i % 2 == 0, .lateNames = i % 3 == 0});
         if (const auto* problems = std::get_if<std::vector<Problem>>(&compiled)) {
             REQUIRE(!problems->empty());
-            for (const Problem& problem : *problems)
-                REQUIRE(within(problem.begin, problem.end));
+            for (const Problem& problem : *problems) REQUIRE(within(problem.begin, problem.end));
             continue;
         }
         ++compiledCount;

@@ -85,5 +85,6 @@ TEST_CASE("names of fields may be reserved words and may be quoted")
     CHECK(bench.run("{'for': 1}.for") == "1");
     CHECK(bench.run("{'foot-guards': 4}.`foot-guards`") == "4");
     CHECK(bench.run("has({'foot-guards': 4}.`foot-guards`)") == "true");
-    CHECK(bench.run("{}.`a\"b`") == "problem 5-6: a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only");
+    CHECK(bench.run("{}.`a\"b`") ==
+          "problem 5-6: a quoted name holds letters, digits, '_', '-', '.', '/' and spaces only");
 }

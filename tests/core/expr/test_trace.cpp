@@ -11,8 +11,8 @@ std::vector<std::string> lines(std::string_view source, const std::vector<TraceS
 {
     std::vector<std::string> out;
     for (const TraceStep& step : steps)
-        out.push_back(std::string(step.depth * 2, ' ') + std::string(source.substr(step.begin, step.end - step.begin)) + " = " +
-                      step.value);
+        out.push_back(std::string(step.depth * 2, ' ') + std::string(source.substr(step.begin, step.end - step.begin)) +
+                      " = " + step.value);
     return out;
 }
 
@@ -35,8 +35,8 @@ TEST_CASE("a trace goes into loops")
     const Value items[] = {Value::integer(1), Value::integer(2)};
     bench.set("l", Type(), Value::list(items));
     const std::string_view source = "l.all(i, i < 2)";
-    CHECK(lines(source, bench.trace(source)) ==
-          Lines{"  l = [1, 2]", "    i = 1", "  i < 2 = true", "    i = 2", "  i < 2 = false", "l.all(i, i < 2) = false"});
+    CHECK(lines(source, bench.trace(source)) == Lines{"  l = [1, 2]", "    i = 1", "  i < 2 = true", "    i = 2",
+                                                      "  i < 2 = false", "l.all(i, i < 2) = false"});
 }
 
 TEST_CASE("a trace shows failures and what was worked out beforehand")
@@ -45,7 +45,8 @@ TEST_CASE("a trace shows failures and what was worked out beforehand")
     bench.set("x", Type(), Value::integer(0));
     const std::string_view failing = "1 / x == 1 || true";
     CHECK(lines(failing, bench.trace(failing)) == Lines{"      x = 0", "    1 / x = error: division by zero",
-                                                        "  1 / x == 1 = error: division by zero", "1 / x == 1 || true = true"});
+                                                        "  1 / x == 1 = error: division by zero",
+                                                        "1 / x == 1 || true = true"});
     const std::string_view constant = "1 + 2 > 2";
     CHECK(lines(constant, bench.trace(constant)) == Lines{"  1 + 2 = 3", "1 + 2 > 2 = true"});
 }

@@ -18,7 +18,10 @@ Flaw flawOf(const Made& result)
     return std::get<Flaw>(result);
 }
 
-Shape Chance::rectangle() { return made(geometry::rectangle(spot(), between(1, 8), between(0.5, 6), below(2) == 0 ? 0 : between(0, 360))); }
+Shape Chance::rectangle()
+{
+    return made(geometry::rectangle(spot(), between(1, 8), between(0.5, 6), below(2) == 0 ? 0 : between(0, 360)));
+}
 Shape Chance::ellipse() { return made(geometry::ellipse(spot(), between(2, 8), between(1, 6), between(0, 360))); }
 
 Shape Chance::star()
@@ -28,7 +31,8 @@ Shape Chance::star()
         const std::size_t count = 4 + below(9);
         std::vector<Point> corners;
         for (std::size_t i = 0; i < count; ++i) {
-            const double angle = (static_cast<double>(i) + between(0, 0.8)) * 2 * std::numbers::pi / static_cast<double>(count);
+            const double angle =
+                (static_cast<double>(i) + between(0, 0.8)) * 2 * std::numbers::pi / static_cast<double>(count);
             corners.push_back(middle + Point{std::cos(angle), std::sin(angle)} * between(0.8, 6));
         }
         if (auto shape = polygon(corners); std::holds_alternative<Shape>(shape)) return std::get<Shape>(shape);
@@ -44,7 +48,8 @@ Shape Chance::river()
             points.push_back(points.back() + Point{std::cos(angle), std::sin(angle)} * between(4, 12));
             angle += between(-1, 1);
         }
-        if (auto shape = line(points, between(0.5, 3)); std::holds_alternative<Shape>(shape)) return std::get<Shape>(shape);
+        if (auto shape = line(points, between(0.5, 3)); std::holds_alternative<Shape>(shape))
+            return std::get<Shape>(shape);
     }
 }
 
@@ -85,7 +90,10 @@ Point Motion::operator()(Point p) const { return (*this)(made(point(p))).ring(0)
 
 std::vector<Motion> someMotions(Chance& chance)
 {
-    return {{{100, -20}, 0, false}, {{0, 0}, 90, false}, {{0, 0}, chance.between(0, 360), false}, {{0, 0}, 0, true},
+    return {{{100, -20}, 0, false},
+            {{0, 0}, 90, false},
+            {{0, 0}, chance.between(0, 360), false},
+            {{0, 0}, 0, true},
             {{chance.between(-500, 500), chance.between(-500, 500)}, chance.between(0, 360), chance.below(2) == 0}};
 }
 

@@ -13,7 +13,8 @@ Shape made(Made result);
 /// The flaw of a maker that should have refused.
 Flaw flawOf(const Made& result);
 
-/// Chance with a seed, so that a failure comes again: shapes on a board of 48 by 48, some on a grid of whole units, where they touch.
+/// Chance with a seed, so that a failure comes again: shapes on a board of 48 by 48, some on a grid of whole units,
+/// where they touch.
 class Chance {
 public:
     explicit Chance(std::uint32_t seed) : m_numbers(seed) {}

@@ -10,7 +10,10 @@ using Points = std::vector<Point>;
 
 namespace {
 
-Shape box(double left, double lower, double width, double depth) { return made(rectangle({left + width / 2, lower + depth / 2}, width, depth)); }
+Shape box(double left, double lower, double width, double depth)
+{
+    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
+}
 
 /// Points all over an area and along its edge, no farther apart than the step.
 Points sampled(const Shape& shape, double step)
@@ -82,8 +85,8 @@ TEST_CASE("touching is no overlap, and pressing counts from the tolerance on")
 TEST_CASE("shapes that are not convex overlap by the disc that fits in both")
 {
     const Shape ell = made(polygon(Points{{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}}));
-    CHECK_FALSE(overlaps(ell, box(2, 2, 4, 4)));                 // fits into the corner
-    CHECK_FALSE(overlaps(ell, box(1.995, 1.995, 4, 4), 0.01));   // pressed in by less than allowed, along both arms
+    CHECK_FALSE(overlaps(ell, box(2, 2, 4, 4)));                // fits into the corner
+    CHECK_FALSE(overlaps(ell, box(1.995, 1.995, 4, 4), 0.01));  // pressed in by less than allowed, along both arms
     CHECK(overlaps(ell, box(1.9, 1.9, 4, 4), 0.01));
     CHECK(overlaps(ell, box(1.98, 1.98, 4, 4), 0.01));
     const Shape other = made(polygon(Points{{2, 2}, {8, 2}, {8, 8}, {2, 8}, {2, 6}, {6, 6}, {6, 4}, {2, 4}}));

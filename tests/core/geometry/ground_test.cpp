@@ -12,15 +12,23 @@ using Places = std::vector<Place>;
 
 namespace {
 
-Shape box(double left, double lower, double width, double depth) { return made(rectangle({left + width / 2, lower + depth / 2}, width, depth)); }
+Shape box(double left, double lower, double width, double depth)
+{
+    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
+}
 
 /// The board as small squares, each free or not, and flooded from one of them.
 class Flood {
 public:
-    Flood(double size, double step, const Places& blocked, const Places& openings) : m_count(static_cast<std::size_t>(size / step)), m_step(step), m_free(m_count * m_count), m_number(m_count * m_count, -1)
+    Flood(double size, double step, const Places& blocked, const Places& openings)
+        : m_count(static_cast<std::size_t>(size / step)), m_step(step), m_free(m_count * m_count),
+          m_number(m_count * m_count, -1)
     {
-        const auto any = [](const Places& places, Point p) { return std::any_of(places.begin(), places.end(), [&](const Place& place) { return holds(place, p); }); };
-        for (std::size_t i = 0; i < m_free.size(); ++i) m_free[i] = !any(blocked, middle(i)) || any(openings, middle(i));
+        const auto any = [](const Places& places, Point p) {
+            return std::any_of(places.begin(), places.end(), [&](const Place& place) { return holds(place, p); });
+        };
+        for (std::size_t i = 0; i < m_free.size(); ++i)
+            m_free[i] = !any(blocked, middle(i)) || any(openings, middle(i));
         for (std::size_t i = 0; i < m_free.size(); ++i)
             if (m_free[i] && m_number[i] < 0) flood(i);
     }
@@ -30,8 +38,14 @@ public:
     int numberAt(Point p) const { return m_number[index(p)]; }
 
 private:
-    Point middle(std::size_t i) const { return {(static_cast<double>(i % m_count) + 0.5) * m_step, (static_cast<double>(i / m_count) + 0.5) * m_step}; }
-    std::size_t index(Point p) const { return static_cast<std::size_t>(p.y / m_step) * m_count + static_cast<std::size_t>(p.x / m_step); }
+    Point middle(std::size_t i) const
+    {
+        return {(static_cast<double>(i % m_count) + 0.5) * m_step, (static_cast<double>(i / m_count) + 0.5) * m_step};
+    }
+    std::size_t index(Point p) const
+    {
+        return static_cast<std::size_t>(p.y / m_step) * m_count + static_cast<std::size_t>(p.x / m_step);
+    }
 
     void flood(std::size_t start)
     {
@@ -91,7 +105,10 @@ TEST_CASE("parts that touch at a point only are separate")
 {
     const Shape board = box(0, 0, 10, 10);
     CHECK(partCount(board, Places{box(0, 0, 5, 5), box(5, 5, 5, 5)}, 0) == 2);
-    CHECK(partCount(board, Places{made(polygon(Points{{0, 0}, {5, 5}, {0, 10}})), made(polygon(Points{{10, 0}, {5, 5}, {10, 10}}))}, 0) == 2);
+    CHECK(partCount(
+              board,
+              Places{made(polygon(Points{{0, 0}, {5, 5}, {0, 10}})), made(polygon(Points{{10, 0}, {5, 5}, {10, 10}}))},
+              0) == 2);
     // A gap of any width joins them.
     CHECK(partCount(board, Places{box(0, 0, 4.999, 5), box(5, 5, 5, 5)}, 0) == 1);
 }
@@ -101,12 +118,14 @@ TEST_CASE("a bridge joins both banks when it reaches both")
     const Shape board = box(0, 0, 48, 48);
     const Shape river = made(line(Points{{0, 24}, {48, 24}}, 4));
     const Shape near = box(10, 5, 2, 2), far = box(30, 40, 2, 2);
-    const auto reaches = [&](const Places& openings) { return Ground(board, Places{river}, openings).reaches(near, far); };
+    const auto reaches = [&](const Places& openings) {
+        return Ground(board, Places{river}, openings).reaches(near, far);
+    };
     CHECK_FALSE(reaches({}));
     CHECK(reaches({box(20, 21, 2, 6)}));
     CHECK(reaches({made(rectangle({20, 24}, 2, 8, 30))}));
-    CHECK_FALSE(reaches({box(20, 21, 2, 4)}));   // from the near bank into the water
-    CHECK_FALSE(reaches({box(20, 23, 2, 2)}));   // in midstream
+    CHECK_FALSE(reaches({box(20, 21, 2, 4)}));                 // from the near bank into the water
+    CHECK_FALSE(reaches({box(20, 23, 2, 2)}));                 // in midstream
     CHECK(reaches({box(20, 21, 2, 3.5), box(20, 24, 2, 3)}));  // two halves that meet
     CHECK(Ground(board, Places{river}).reaches(near, box(11, 15, 3, 3)));
     CHECK(Ground(board, Places{river}).reaches(made(point({0, 0})), made(path(Points{{5, 5}, {5, 40}}))));
@@ -135,7 +154,10 @@ TEST_CASE("parts and ways agree with a flood over small squares")
         std::vector<Shape> blocked, openings;
         for (std::size_t k = 0, count = 2 + chance.below(8); k < count; ++k) blocked.push_back(chance.any());
         for (std::size_t k = 0, count = 1 + chance.below(3); k < count; ++k)
-            if (auto river = line(Points{{-2, chance.between(0, 48)}, chance.spot(), {50, chance.between(0, 48)}}, chance.between(1, 3)); std::holds_alternative<Shape>(river)) blocked.push_back(std::get<Shape>(river));
+            if (auto river = line(Points{{-2, chance.between(0, 48)}, chance.spot(), {50, chance.between(0, 48)}},
+                                  chance.between(1, 3));
+                std::holds_alternative<Shape>(river))
+                blocked.push_back(std::get<Shape>(river));
         for (std::size_t k = 0, count = chance.below(4); k < count; ++k) openings.push_back(chance.rectangle());
         const Places blockedPlaces(blocked.begin(), blocked.end()), openingPlaces(openings.begin(), openings.end());
         const Ground ground(board, blockedPlaces, openingPlaces);
@@ -145,19 +167,25 @@ TEST_CASE("parts and ways agree with a flood over small squares")
         for (const auto& part : ground.parts()) free += part.area;
         for (const double area : flood.areas()) flooded += area;
         CHECK(free == Approx(flooded).epsilon(0.01));
-        // Passages narrower than a square are seen by one of them only: compare where the flood finds parts of the same sizes.
-        const auto large = [](auto begin, auto end, auto areaOf) { return std::count_if(begin, end, [&](const auto& p) { return areaOf(p) > 2; }); };
-        const auto parts = large(ground.parts().begin(), ground.parts().end(), [](const Ground::Part& p) { return p.area; });
+        // Passages narrower than a square are seen by one of them only: compare where the flood finds parts of the same
+        // sizes.
+        const auto large = [](auto begin, auto end, auto areaOf) {
+            return std::count_if(begin, end, [&](const auto& p) { return areaOf(p) > 2; });
+        };
+        const auto parts =
+            large(ground.parts().begin(), ground.parts().end(), [](const Ground::Part& p) { return p.area; });
         const auto floods = large(flood.areas().begin(), flood.areas().end(), [](double a) { return a; });
         if (parts != floods) continue;
         ++compared;
         cut += parts > 1;
         for (int k = 0; k < 30; ++k) {
             const Point a = chance.spot(), b = chance.spot();
-            const bool away = std::all_of(blocked.begin(), blocked.end(), [&](const Shape& s) { return distance(a, s.centre()) > 0.2; });
+            const bool away = std::all_of(blocked.begin(), blocked.end(),
+                                          [&](const Shape& s) { return distance(a, s.centre()) > 0.2; });
             const auto under = ground.partsUnder(made(point(a)));
             const auto underB = ground.partsUnder(made(point(b)));
-            if (!away || under.size() != 1 || underB.size() != 1 || flood.numberAt(a) < 0 || flood.numberAt(b) < 0) continue;
+            if (!away || under.size() != 1 || underB.size() != 1 || flood.numberAt(a) < 0 || flood.numberAt(b) < 0)
+                continue;
             if (ground.parts()[under[0]].area < 2 || ground.parts()[underB[0]].area < 2) continue;
             CHECK(ground.reaches(made(point(a)), made(point(b))) == (flood.numberAt(a) == flood.numberAt(b)));
         }

@@ -52,12 +52,14 @@ Shape comb(std::size_t teeth, double slant)
 
 TEST_CASE("far-off coordinates are as good as near ones")
 {
-    const Shape a = moved(made(rectangle({0, 0}, 4, 4)), {1e6, -1e6}), b = moved(made(ellipse({4, 0}, 4, 4)), {1e6, -1e6});
+    const Shape a = moved(made(rectangle({0, 0}, 4, 4)), {1e6, -1e6}),
+                b = moved(made(ellipse({4, 0}, 4, 4)), {1e6, -1e6});
     CHECK_FALSE(overlaps(a, b, 0.01));
     CHECK(overlaps(a, moved(b, {-0.1, 0}), 0.01));
     CHECK(distance(a, moved(b, {1, 0})) == Approx(1));
     CHECK(inside(a, a));
-    CHECK(partCount(moved(made(rectangle({0, 0}, 48, 48)), {1e6, 1e6}), std::vector<Place>{moved(made(line(Points{{-24, 0}, {24, 3}}, 1)), {1e6, 1e6})}, 0.01) == 2);
+    CHECK(partCount(moved(made(rectangle({0, 0}, 48, 48)), {1e6, 1e6}),
+                    std::vector<Place>{moved(made(line(Points{{-24, 0}, {24, 3}}, 1)), {1e6, 1e6})}, 0.01) == 2);
     askAll(made(rectangle({1e9 - 10, 0}, 4, 4)), made(rectangle({-1e9 + 10, 0}, 4, 4)));
     askAll(made(rectangle({0, 0}, 1e9, 1e9)), made(rectangle({0, 0}, 1e-6, 1e-6)));
 }
@@ -65,10 +67,17 @@ TEST_CASE("far-off coordinates are as good as near ones")
 TEST_CASE("thin, tiny and many-cornered shapes are asked everything")
 {
     Points circle;
-    for (int i = 0; i < 2000; ++i) circle.push_back(Point{std::cos(i * std::numbers::pi / 1000), std::sin(i * std::numbers::pi / 1000)} * 20 + Point{20, 20});
-    const std::vector<Shape> shapes{made(polygon(circle)), comb(500, 0),           made(polygon(Points{{0, 0}, {40, 0}, {40, 1e-9}})),
-                                    made(point({20, 20})), made(path(circle)),      made(polygon(Points{{0, 0}, {1e6, 1}, {-1e6, 1}})),
-                                    made(line(Points{{0, 0}, {40, 40}}, 1e-6)), made(ellipse({20, 20}, 40, 1e-5, 33))};
+    for (int i = 0; i < 2000; ++i)
+        circle.push_back(Point{std::cos(i * std::numbers::pi / 1000), std::sin(i * std::numbers::pi / 1000)} * 20 +
+                         Point{20, 20});
+    const std::vector<Shape> shapes{made(polygon(circle)),
+                                    comb(500, 0),
+                                    made(polygon(Points{{0, 0}, {40, 0}, {40, 1e-9}})),
+                                    made(point({20, 20})),
+                                    made(path(circle)),
+                                    made(polygon(Points{{0, 0}, {1e6, 1}, {-1e6, 1}})),
+                                    made(line(Points{{0, 0}, {40, 40}}, 1e-6)),
+                                    made(ellipse({20, 20}, 40, 1e-5, 33))};
     const muster::test::ProcessorWatch watch;
     for (const Shape& a : shapes)
         for (const Shape& b : shapes) askAll(a, b);
@@ -109,10 +118,14 @@ TEST_CASE("polygons of wild numbers are refused or measured, never worse")
     int refused = 0;
     for (int i = 0; i < 20'000; ++i) {
         Points corners;
-        for (std::size_t k = 0, count = 3 + chance.below(6); k < count; ++k) corners.push_back({wild[chance.below(std::size(wild))], wild[chance.below(std::size(wild))]});
-        const Made result = chance.below(2) == 0 ? polygon(corners) : line(corners, wild[chance.below(std::size(wild))]);
-        if (std::holds_alternative<Flaw>(result)) ++refused;
-        else if (kept.size() < 120) kept.push_back(std::get<Shape>(result));
+        for (std::size_t k = 0, count = 3 + chance.below(6); k < count; ++k)
+            corners.push_back({wild[chance.below(std::size(wild))], wild[chance.below(std::size(wild))]});
+        const Made result =
+            chance.below(2) == 0 ? polygon(corners) : line(corners, wild[chance.below(std::size(wild))]);
+        if (std::holds_alternative<Flaw>(result))
+            ++refused;
+        else if (kept.size() < 120)
+            kept.push_back(std::get<Shape>(result));
     }
     CHECK(refused > 1000);
     CHECK(kept.size() == 120);

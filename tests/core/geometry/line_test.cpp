@@ -11,14 +11,16 @@ using Points = std::vector<Point>;
 
 namespace {
 
-/// How much of the board lies within half a width of the line, by looking at a fine grid; flat ends cut nothing off a round cap here.
+/// How much of the board lies within half a width of the line, by looking at a fine grid; flat ends cut nothing off a
+/// round cap here.
 double sampledArea(const Points& points, double width, double step)
 {
     const Shape thin = made(path(points));
     const Box box = thin.bounds().grownBy(width);
     double sum = 0;
     for (double x = box.left + step / 2; x < box.right; x += step)
-        for (double y = box.lower + step / 2; y < box.upper; y += step) sum += distance(Point{x, y}, thin) <= width / 2 ? step * step : 0;
+        for (double y = box.lower + step / 2; y < box.upper; y += step)
+            sum += distance(Point{x, y}, thin) <= width / 2 ? step * step : 0;
     return sum;
 }
 
@@ -89,13 +91,15 @@ TEST_CASE("lines of chance cover what lies within half their width")
     Chance chance(2);
     for (int i = 0; i < 120; ++i) {
         Points points{chance.spot()};
-        for (std::size_t k = 0, count = 1 + chance.below(6); k < count; ++k) points.push_back(points.back() + Point{chance.between(-8, 8), chance.between(-8, 8)});
+        for (std::size_t k = 0, count = 1 + chance.below(6); k < count; ++k)
+            points.push_back(points.back() + Point{chance.between(-8, 8), chance.between(-8, 8)});
         const double width = chance.between(0.3, 3);
         if (points.size() > 3 && chance.below(3) == 0) points.push_back(points[0]);
         const Shape shape = made(line(points, width));
         for (std::size_t k = 1; k < points.size(); ++k)
             for (int n = 0; n < 20; ++n) {
-                const Point along = points[k] - points[k - 1], on = points[k - 1] + along * chance.between(0.001, 0.999);
+                const Point along = points[k] - points[k - 1],
+                            on = points[k - 1] + along * chance.between(0.001, 0.999);
                 const Point aside = Point{-along.y, along.x} * (1 / length(along));
                 CHECK(holds(shape, on + aside * chance.between(-0.499, 0.499) * width));
             }
@@ -111,7 +115,8 @@ TEST_CASE("lines on a grid cross and run back over themselves and are drawn all 
     Chance chance(17);
     for (int i = 0; i < 1000; ++i) {
         Points points;
-        for (std::size_t k = 0, count = 3 + chance.below(8); k < count; ++k) points.push_back({static_cast<double>(chance.below(12)), static_cast<double>(chance.below(12))});
+        for (std::size_t k = 0, count = 3 + chance.below(8); k < count; ++k)
+            points.push_back({static_cast<double>(chance.below(12)), static_cast<double>(chance.below(12))});
         if (std::holds_alternative<Flaw>(path(points))) continue;
         const double width = static_cast<double>(1 + chance.below(3));
         const Shape shape = made(line(points, width)), thin = made(path(points));
@@ -126,7 +131,9 @@ TEST_CASE("lines on a grid cross and run back over themselves and are drawn all 
             const Point along = points[k] - points[k - 1];
             if (along == Point{}) continue;
             const Point aside = Point{-along.y, along.x} * (width / length(along));
-            for (int n = 0; n < 20; ++n) CHECK(holds(shape, points[k - 1] + along * chance.between(0.001, 0.999) + aside * chance.between(-0.499, 0.499)));
+            for (int n = 0; n < 20; ++n)
+                CHECK(holds(shape, points[k - 1] + along * chance.between(0.001, 0.999) +
+                                       aside * chance.between(-0.499, 0.499)));
         }
     }
 }

@@ -18,8 +18,9 @@ TEST_CASE("a polygon is the same however its corners are given")
     CHECK(plain.centre() == Point{2, 1.5});
     CHECK(plain.bounds() == Box{0, 4, 0, 3});
     CHECK(plain.convex());
-    for (const Points& corners : {Points{{0, 3}, {4, 3}, {4, 0}, {0, 0}}, Points{{0, 0}, {4, 0}, {4, 3}, {0, 3}, {0, 0}},
-                                  Points{{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 0}, {4, 1}, {4, 3}, {0, 3}, {0, 1.5}}}) {
+    for (const Points& corners :
+         {Points{{0, 3}, {4, 3}, {4, 0}, {0, 0}}, Points{{0, 0}, {4, 0}, {4, 3}, {0, 3}, {0, 0}},
+          Points{{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 0}, {4, 1}, {4, 3}, {0, 3}, {0, 1.5}}}) {
         const Shape shape = made(polygon(corners));
         CHECK(shape.cornerCount() == 4);
         CHECK(shape.area() == 12);
@@ -42,7 +43,8 @@ TEST_CASE("an L is not convex and keeps its six corners")
 TEST_CASE("a pentagram of one stroke is not taken for convex")
 {
     Points star;
-    for (int i = 0; i < 5; ++i) star.push_back({std::sin(i * 4 * std::numbers::pi / 5), std::cos(i * 4 * std::numbers::pi / 5)});
+    for (int i = 0; i < 5; ++i)
+        star.push_back({std::sin(i * 4 * std::numbers::pi / 5), std::cos(i * 4 * std::numbers::pi / 5)});
     CHECK(flawOf(polygon(star)).kind == Kind::crossesItself);
 }
 
@@ -63,7 +65,8 @@ TEST_CASE("a polygon that crosses itself says where")
     CHECK(flaw.kind == Kind::crossesItself);
     CHECK(flaw.index == 1);
     CHECK(flaw.other == 3);
-    CHECK(flaw.message == "crosses itself: the side from (0, 0) to (4, 4) meets the side from (4, 0) to (0, 4) at (2, 2)");
+    CHECK(flaw.message ==
+          "crosses itself: the side from (0, 0) to (4, 4) meets the side from (4, 0) to (0, 4) at (2, 2)");
 
     const Flaw bow = flawOf(polygon(Points{{0, 0}, {4, 4}, {4, 0}, {0, 4}}));
     CHECK(bow.kind == Kind::crossesItself);
@@ -71,8 +74,10 @@ TEST_CASE("a polygon that crosses itself says where")
     CHECK(bow.index == 0);
     CHECK(bow.other == 2);
 
-    CHECK(flawOf(polygon(Points{{0, 0}, {4, 0}, {4, 4}, {2, 0}})).kind == Kind::crossesItself);  // a corner on another side
-    CHECK(flawOf(polygon(Points{{0, 0}, {8, 0}, {8, 5}, {8, 2}, {0, 2}})).kind == Kind::crossesItself);  // back along itself
+    CHECK(flawOf(polygon(Points{{0, 0}, {4, 0}, {4, 4}, {2, 0}})).kind ==
+          Kind::crossesItself);  // a corner on another side
+    CHECK(flawOf(polygon(Points{{0, 0}, {8, 0}, {8, 5}, {8, 2}, {0, 2}})).kind ==
+          Kind::crossesItself);  // back along itself
 }
 
 TEST_CASE("numbers that are none are refused with their place")

@@ -19,7 +19,7 @@ Shape beside(const Shape& shape, Chance& chance)
     const Shape other = chance.any();
     const Point corner = shape.ring(0)[chance.below(shape.ring(0).size())];
     switch (chance.below(3)) {
-    case 0: return moved(other, corner - other.ring(0)[0]);            // corner on corner
+    case 0: return moved(other, corner - other.ring(0)[0]);                                      // corner on corner
     case 1: return moved(shape, (shape.ring(0)[1] - shape.ring(0)[0]) * chance.between(-1, 1));  // along its own edge
     default: return moved(other, (shape.centre() - other.centre()) * chance.between(0.7, 1));
     }
@@ -39,7 +39,8 @@ TEST_CASE("contact does not depend on where the table stands")
             CHECK(overlaps(x, y, 0.01) == overlapping);
             CHECK(inside(x, y, 0.01) == within);
             CHECK(distance(x, y) == Approx(apart).margin(1e-9));
-            CHECK(protrusion(x, y) == Approx(out).margin(0.002 * std::max({a.bounds().width(), a.bounds().depth(), x.bounds().width(), x.bounds().depth()})));
+            CHECK(protrusion(x, y) == Approx(out).margin(0.002 * std::max({a.bounds().width(), a.bounds().depth(),
+                                                                           x.bounds().width(), x.bounds().depth()})));
             CHECK(overlapArea(x, y) == Approx(common).margin(1e-7));
         }
     }
@@ -51,7 +52,8 @@ TEST_CASE("ground does not depend on where the table stands")
     const Shape board = made(rectangle({24, 24}, 48, 48));
     for (int i = 0; i < 150; ++i) {
         std::vector<Shape> blocked;
-        for (std::size_t k = 0; k < 8; ++k) blocked.push_back(k > 0 && chance.below(3) == 0 ? beside(blocked.back(), chance) : chance.any());
+        for (std::size_t k = 0; k < 8; ++k)
+            blocked.push_back(k > 0 && chance.below(3) == 0 ? beside(blocked.back(), chance) : chance.any());
         const Shape from = chance.rectangle(), to = chance.rectangle();
         const std::vector<Place> places(blocked.begin(), blocked.end());
         const Ground ground(board, places);
@@ -76,7 +78,8 @@ TEST_CASE("sight does not depend on where the table stands")
         for (std::size_t k = 0; k < 5; ++k) shapes.push_back(chance.any());
         const auto obstaclesOf = [](const std::vector<Shape>& from) {
             std::vector<Obstacle> obstacles;
-            for (std::size_t k = 0; k < from.size(); ++k) obstacles.push_back({from[k], 0, static_cast<double>(k), k % 2 == 0 ? 0.0 : 3.0, 1});
+            for (std::size_t k = 0; k < from.size(); ++k)
+                obstacles.push_back({from[k], 0, static_cast<double>(k), k % 2 == 0 ? 0.0 : 3.0, 1});
             return obstacles;
         };
         const Eye from{chance.spot(), chance.between(0, 3)}, to{chance.spot(), chance.between(0, 3)};
@@ -84,7 +87,8 @@ TEST_CASE("sight does not depend on where the table stands")
         for (const Motion& motion : someMotions(chance)) {
             std::vector<Shape> others;
             for (const Shape& shape : shapes) others.push_back(motion(shape));
-            const Sighting other = sight({motion(from.at), from.height}, {motion(to.at), to.height}, obstaclesOf(others));
+            const Sighting other =
+                sight({motion(from.at), from.height}, {motion(to.at), to.height}, obstaclesOf(others));
             CHECK(other.clear == result.clear);
             CHECK(other.blockedBy == result.blockedBy);
             CHECK(other.distance == Approx(result.distance).margin(1e-7));

@@ -36,7 +36,10 @@ double boostOverlap(const Shape& a, const Shape& b)
     return bg::area(both);
 }
 
-Shape box(double left, double lower, double width, double depth) { return made(rectangle({left + width / 2, lower + depth / 2}, width, depth)); }
+Shape box(double left, double lower, double width, double depth)
+{
+    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
+}
 
 /// How much of a box at least one of the shapes covers, by the middles of small squares.
 double sampledCover(const std::vector<Place>& shapes, const Box& box, double step)
@@ -44,7 +47,9 @@ double sampledCover(const std::vector<Place>& shapes, const Box& box, double ste
     std::size_t count = 0;
     for (double x = box.left + step / 2; x < box.right; x += step)
         for (double y = box.lower + step / 2; y < box.upper; y += step)
-            count += std::any_of(shapes.begin(), shapes.end(), [&](const Place& place) { return holds(place, {x, y}); });
+            count += std::any_of(shapes.begin(), shapes.end(), [&](const Place& place) {
+                return holds(place, {x, y});
+            });
     return static_cast<double>(count) * step * step;
 }
 

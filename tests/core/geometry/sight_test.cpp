@@ -14,9 +14,15 @@ namespace {
 
 constexpr double endless = std::numeric_limits<double>::infinity();
 
-Shape box(double left, double lower, double width, double depth) { return made(rectangle({left + width / 2, lower + depth / 2}, width, depth)); }
+Shape box(double left, double lower, double width, double depth)
+{
+    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
+}
 
-Sighting look(Point from, Point to, std::vector<Obstacle> obstacles, double eye = 0, double height = 0) { return sight({from, eye}, {to, height}, obstacles); }
+Sighting look(Point from, Point to, std::vector<Obstacle> obstacles, double eye = 0, double height = 0)
+{
+    return sight({from, eye}, {to, height}, obstacles);
+}
 
 /// Walks along the line in small steps and adds up what it goes through.
 bool walkedClear(const Eye& from, const Eye& to, const std::vector<Obstacle>& obstacles, int steps)
@@ -78,9 +84,10 @@ TEST_CASE("one sees from a hill, to a hill and over a lower one")
     CHECK(look({10, 0}, {20, 0}, {obstacle}, 2).clear);
     CHECK(look({0, 0}, {10, 0}, {obstacle}, 0, 2).clear);
     CHECK_FALSE(look({0, 0}, {20, 0}, {obstacle}, 0, 0).clear);
-    CHECK(look({0, 0}, {20, 0}, {obstacle}, 2, 2).clear);        // along its top
+    CHECK(look({0, 0}, {20, 0}, {obstacle}, 2, 2).clear);  // along its top
     CHECK_FALSE(look({0, 0}, {20, 0}, {obstacle}, 1.9, 2).clear);
-    CHECK(look({0, 0}, {20, 0}, {obstacle}, 6, 0).clear);        // down from a height of 6, 2.4 above the far side of the hill
+    CHECK(
+        look({0, 0}, {20, 0}, {obstacle}, 6, 0).clear);  // down from a height of 6, 2.4 above the far side of the hill
     CHECK_FALSE(look({0, 0}, {20, 0}, {obstacle}, 4, 0).clear);  // 1.6 there
     CHECK(look({0, 0}, {20, 0}, {obstacle}, 4, 0).distance == Approx(10));
 }
@@ -94,8 +101,8 @@ TEST_CASE("woods are seen into as far as they say, and all woods together")
     CHECK(look({0, 0}, {20, 0}, {first, second}).distance == Approx(15));
     CHECK(look({0, 0}, {20, 0}, {first, second}).blockedBy == 1);
     CHECK(look({0, 0}, {20, 0}, {first, brush}).clear);
-    CHECK(look({0, 0}, {14, 0}, {first, second}).clear);         // into the second by 2
-    CHECK(look({0, 0}, {20, 0}, {first, first}).clear);          // the same ground counts once
+    CHECK(look({0, 0}, {14, 0}, {first, second}).clear);  // into the second by 2
+    CHECK(look({0, 0}, {20, 0}, {first, first}).clear);   // the same ground counts once
     CHECK(look({0, 0}, {20, 0}, {{far, 0, endless, endless}}).clear);
     CHECK_FALSE(look({6, 0}, {16, 0}, {{box(5, -5, 9, 10), 0, endless, 6, 1}}).clear);  // out of the middle of a wood
 }

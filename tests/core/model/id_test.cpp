@@ -17,7 +17,8 @@ TEST_CASE("an id is what is left of a name")
 TEST_CASE("an id keeps the letters of a name, without their marks")
 {
     CHECK(model::idFrom("Spieler im S\u00FCden", "side") == "spieler-im-sueden");
-    CHECK(model::idFrom("\u00C4\u00D6\u00DC \u00E4\u00F6\u00FC Stra\u00DFe STRA\u1E9EE", "side") == "aeoeue-aeoeue-strasse-strasse");
+    CHECK(model::idFrom("\u00C4\u00D6\u00DC \u00E4\u00F6\u00FC Stra\u00DFe STRA\u1E9EE", "side") ==
+          "aeoeue-aeoeue-strasse-strasse");
     CHECK(model::idFrom("Sa\u00F4ne, Garc\u00EDa & \u0141\u00F3d\u017A", "side") == "saone-garcia-lodz");
     CHECK(model::idFrom("\u00C6thel\u00F0ryth \u00DE\u00F3r C\u0153ur", "side") == "aetheldryth-thor-coeur");
     CHECK(model::idFrom("Tr\u1EA7n", "side") == "tran");
@@ -30,7 +31,8 @@ TEST_CASE("an id keeps the letters of a name, without their marks")
     CHECK(model::idFrom("a\xE1\xBA", "side") == "a");
     CHECK(model::idFrom("a\xFF\x80 b", "side") == "a-b");
     CHECK(model::idFrom("\U0001F409 a \u0416 b", "side") == "a-b");
-    for (int length = 85; length < 95; ++length) CHECK(model::isId(model::idFrom(std::string(static_cast<std::size_t>(length), 'a') + "\u00FC\u00FC", "side")));
+    for (int length = 85; length < 95; ++length)
+        CHECK(model::isId(model::idFrom(std::string(static_cast<std::size_t>(length), 'a') + "\u00FC\u00FC", "side")));
     CHECK(model::idFrom(std::string(89, 'a') + "\u00FC", "side") == std::string(89, 'a'));
 }
 

@@ -25,7 +25,7 @@ std::size_t filesIn(const fs::path& folder)
 
 struct stat statusOf(const fs::path& path)
 {
-    struct stat status{};
+    struct stat status {};
     REQUIRE(::stat(path.c_str(), &status) == 0);
     return status;
 }

@@ -13,9 +13,11 @@ namespace {
 
 // The formula of docs/ancients-d6-pricing.md, written again from that page.
 const std::map<std::string, int, std::less<>> abilityFifths{
-    {"armor-piercing", 2}, {"artillery", 6},  {"battle-drill", 1}, {"behemoth", 0}, {"charge-bonus", 1}, {"evade", 1},  {"fanatics", 2},    {"fear", 2},
-    {"frenzy", 2},         {"mounted", 1},    {"non-melee", -2},   {"pike", 2},     {"poor", -4},        {"rapid-fire", 1}, {"skirmisher", 1}, {"spear", 1},
-    {"stubborn", -1},      {"support", 2},    {"terror", 3},       {"unreliable", -2}, {"vehicle", -1},  {"veteran", 4}, {"warband", 2}};
+    {"armor-piercing", 2}, {"artillery", 6}, {"battle-drill", 1}, {"behemoth", 0},   {"charge-bonus", 1},
+    {"evade", 1},          {"fanatics", 2},  {"fear", 2},         {"frenzy", 2},     {"mounted", 1},
+    {"non-melee", -2},     {"pike", 2},      {"poor", -4},        {"rapid-fire", 1}, {"skirmisher", 1},
+    {"spear", 1},          {"stubborn", -1}, {"support", 2},      {"terror", 3},     {"unreliable", -2},
+    {"vehicle", -1},       {"veteran", 4},   {"warband", 2}};
 
 // Ranges in inches of the missile weapons the lists name.
 double rangeOf(Node entry, Node missiles)
@@ -41,7 +43,8 @@ int priceOf(Node entry, Node missiles, const std::set<std::string, std::less<>>&
 TEST_CASE("every shipped Ancients entry costs what the formula of the docs says")
 {
     rules::Library library({test::shipped("")});
-    const auto missiles = library.systemAt(test::shipped("ancients-d6/ancients-d6.system.json"))->file->document->root()["tables"]["missiles"];
+    const auto missiles = library.systemAt(test::shipped("ancients-d6/ancients-d6.system.json"))
+                              ->file->document->root()["tables"]["missiles"];
     std::size_t entries = 0;
     for (const auto& file : std::filesystem::directory_iterator(test::shipped("ancients-d6/lists"))) {
         const auto list = library.file(file.path())->document;

@@ -34,7 +34,8 @@ ReadArmy::ReadArmy(const fs::path& path, rules::Library& library)
     const auto read = model::readFile(path, path.string());
     document = text::Document::parse(std::get<std::shared_ptr<const text::Source>>(read)).document;
     const auto root = document->root();
-    basis = library.basis(*library.project(path), {root["system"].string(), root["list"].string(), root["house"].string(), path});
+    basis = library.basis(*library.project(path),
+                          {root["system"].string(), root["list"].string(), root["house"].string(), path});
     roster = std::make_unique<rules::Roster>(root, *basis->offer, evaluation);
 }
 
@@ -48,7 +49,8 @@ diagnostics::Diagnostics check(const fs::path& path, rules::Library& library)
 
 std::size_t count(const diagnostics::Diagnostics& findings, std::string_view rule)
 {
-    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; }));
+    return static_cast<std::size_t>(
+        std::count_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; }));
 }
 
 }  // namespace muster::test

@@ -17,7 +17,10 @@ class Dice {
 public:
     explicit Dice(unsigned seed) : m_engine(seed) {}
     /// Hundredths, so that the file says just what is meant.
-    double between(double least, double most) { return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100; }
+    double between(double least, double most)
+    {
+        return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100;
+    }
     std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_engine); }
 
 private:
@@ -35,7 +38,8 @@ Json shapeFrom(Dice& dice)
     default: break;
     }
     Json corners = Json::array();
-    for (int i = 0; i < 4; ++i) corners.push_back({dice.between(0, width), dice.between(0, depth)});  // may cross itself
+    for (int i = 0; i < 4; ++i)
+        corners.push_back({dice.between(0, width), dice.between(0, depth)});  // may cross itself
     return {{"polygon", corners}};
 }
 
@@ -43,13 +47,27 @@ Json battlefieldFrom(Dice& dice)
 {
     static constexpr const char* kinds[] = {"woods", "town", "hill", "marsh", "lake"};
     Json terrain = Json::array(), placements = Json::array();
-    for (int i = 0; i < 6; ++i) terrain.push_back({{"id", "piece-" + std::to_string(i)}, {"type", kinds[dice.below(5)]}, {"shape", shapeFrom(dice)}});
+    for (int i = 0; i < 6; ++i)
+        terrain.push_back(
+            {{"id", "piece-" + std::to_string(i)}, {"type", kinds[dice.below(5)]}, {"shape", shapeFrom(dice)}});
     for (int i = 0; i < 10; ++i)
-        placements.push_back({{"unit", "unit"}, {"index", i}, {"at", {dice.between(0, width), dice.between(0, 9)}}, {"facing", dice.between(0, 360)}, {"base", {40, 20}}});
-    const auto strip = [](const char* edge) { return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", 8}, {"inset", 2}}}}}}; };
-    return {{"format", 1}, {"system", "ohw-6plus"}, {"name", "Ours: chance"}, {"board", {{"width", width}, {"depth", depth}}}, {"terrain", terrain},
+        placements.push_back({{"unit", "unit"},
+                              {"index", i},
+                              {"at", {dice.between(0, width), dice.between(0, 9)}},
+                              {"facing", dice.between(0, 360)},
+                              {"base", {40, 20}}});
+    const auto strip = [](const char* edge) {
+        return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", 8}, {"inset", 2}}}}}};
+    };
+    return {{"format", 1},
+            {"system", "ohw-6plus"},
+            {"name", "Ours: chance"},
+            {"board", {{"width", width}, {"depth", depth}}},
+            {"terrain", terrain},
             {"zones", {strip("south"), strip("north")}},
-            {"sides", {{{"id", "a"}, {"edge", "south"}, {"zone", "south"}, {"placements", placements}}, {{"id", "b"}, {"edge", "north"}, {"zone", "north"}}}},
+            {"sides",
+             {{{"id", "a"}, {"edge", "south"}, {"zone", "south"}, {"placements", placements}},
+              {{"id", "b"}, {"edge", "north"}, {"zone", "north"}}}},
             {"objectives", {{{"id", "flag"}, {"at", {dice.between(-2, width + 2), 12}}}}}};
 }
 
@@ -57,19 +75,26 @@ Json battlefieldFrom(Dice& dice)
 void mirror(Json& value, bool across)
 {
     if (value.is_array() && value.size() == 2 && value[0].is_number_float() && value[1].is_number()) {
-        if (across) value[0] = width - value[0].get<double>();
-        else value[1] = depth - value[1].get<double>();
+        if (across)
+            value[0] = width - value[0].get<double>();
+        else
+            value[1] = depth - value[1].get<double>();
         return;
     }
     if (value.is_string() && !across) {
-        if (value == "south") value = "north";
-        else if (value == "north") value = "south";
+        if (value == "south")
+            value = "north";
+        else if (value == "north")
+            value = "south";
     }
     if (!value.is_structured()) return;
     for (auto& [key, item] : value.items()) {
-        if (key == "rotation") item = -item.get<double>();
-        else if (key == "facing") item = (across ? 360 : 180) - item.get<double>();
-        else if (key != "board" && key != "base") mirror(item, across);
+        if (key == "rotation")
+            item = -item.get<double>();
+        else if (key == "facing")
+            item = (across ? 360 : 180) - item.get<double>();
+        else if (key != "board" && key != "base")
+            mirror(item, across);
     }
 }
 
@@ -79,7 +104,12 @@ std::multiset<std::string> verdictsOn(const Json& scenario)
     static rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
     const auto path = std::filesystem::temp_directory_path() / "chance.scenario.json";
     std::multiset<std::string> verdicts;
-    for (const auto& finding : rules::check({std::make_shared<const text::Source>("chance.scenario.json", scenario.dump()), path, model::FileKind::scenario, {}}, library))
+    for (const auto& finding :
+         rules::check({std::make_shared<const text::Source>("chance.scenario.json", scenario.dump()),
+                       path,
+                       model::FileKind::scenario,
+                       {}},
+                      library))
         verdicts.insert(finding.rule + " " + finding.place.pointer);
     return verdicts;
 }
@@ -105,5 +135,7 @@ TEST_CASE("a mirrored battlefield has the same findings")
     }
     // Chance has to try something.
     CHECK(findings > 1000);
-    for (const char* rule : {"scenario/off-board", "scenario/unit-overlap", "scenario/outside-zone", "scenario/terrain-overlap", "scenario/shape"}) CHECK(rules.contains(rule));
+    for (const char* rule : {"scenario/off-board", "scenario/unit-overlap", "scenario/outside-zone",
+                             "scenario/terrain-overlap", "scenario/shape"})
+        CHECK(rules.contains(rule));
 }

@@ -13,7 +13,8 @@ std::string run(const std::string& source, std::uint64_t work = 1'000'000)
     expr::Environment environment;
     rules::addBoardFunctions(environment);
     const auto compiled = expr::Program::compile(source, environment, {.divideByZero = true});
-    if (const auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled)) return "mistake: " + problems->front().message;
+    if (const auto* problems = std::get_if<std::vector<expr::Problem>>(&compiled))
+        return "mistake: " + problems->front().message;
     expr::Arena arena;
     expr::Meter meter{work};
     const auto outcome = std::get<expr::Program>(compiled).evaluate({}, arena, meter);
@@ -71,7 +72,8 @@ TEST_CASE("rivers cut the board and bridges join it")
     CHECK(run(from + "[])") == "false");
     CHECK(run(from + "[[[5, 9], [6, 9], [6, 13], [5, 13]]])") == "true");
     CHECK(run(from + "[[[5, 9], [6, 9], [6, 11], [5, 11]]])") == "false");
-    CHECK(run("reachable([2, 2], [20, 20], [1, 1], [], [])") == "error: reachable() wants an area as its region, not a point or a way");
+    CHECK(run("reachable([2, 2], [20, 20], [1, 1], [], [])") ==
+          "error: reachable() wants an area as its region, not a point or a way");
 }
 
 TEST_CASE("sight past woods and over hills")
@@ -95,21 +97,28 @@ TEST_CASE("sight past woods and over hills")
 TEST_CASE("wrong arguments are named")
 {
     CHECK(run("distance(3, [1, 1])") == "error: distance() wants a point, a polygon or a thing with a shape, not 3");
-    CHECK(run("distance([1, 1], 'wood')") == "error: distance() wants a point, a polygon or a thing with a shape, not \"wood\"");
-    CHECK(run("area({'id': 'wood'})") == "error: area() wants a thing with a shape, and this one has neither 'shape' nor 'at'");
+    CHECK(run("distance([1, 1], 'wood')") ==
+          "error: distance() wants a point, a polygon or a thing with a shape, not \"wood\"");
+    CHECK(run("area({'id': 'wood'})") ==
+          "error: area() wants a thing with a shape, and this one has neither 'shape' nor 'at'");
     CHECK(run("area([])") == "error: area() wants a point, a polygon or a thing with a shape, not []");
-    CHECK(run("area([[1, 2], [3]])") == "error: area() wants a point, a polygon or a thing with a shape, not [[1, 2], [3]]");
+    CHECK(run("area([[1, 2], [3]])") ==
+          "error: area() wants a point, a polygon or a thing with a shape, not [[1, 2], [3]]");
     CHECK(run("area([[]])") == "error: area() wants a point, a polygon or a thing with a shape, not [[]]");
     CHECK(run("area([[[1, 2], [3, 4], [5, 'x']]])").starts_with("error: area() wants a point"));
-    CHECK(run("area([[0, 0], [4, 4], [4, 0], [0, 4]])") == "error: area() wants a polygon that does not cross itself, as this one does at (2, 2)");
+    CHECK(run("area([[0, 0], [4, 4], [4, 0], [0, 4]])") ==
+          "error: area() wants a polygon that does not cross itself, as this one does at (2, 2)");
     CHECK(run("area([[0, 0], [1, 1], [2, 2]])") == "error: area() wants a polygon that encloses something");
-    CHECK(run("area([1.0 / 0.0, 1])") == "error: area() wants coordinates that are numbers, none above a thousand million");
-    CHECK(run("area([0.0 / 0.0, 1])") == "error: area() wants coordinates that are numbers, none above a thousand million");
+    CHECK(run("area([1.0 / 0.0, 1])") ==
+          "error: area() wants coordinates that are numbers, none above a thousand million");
+    CHECK(run("area([0.0 / 0.0, 1])") ==
+          "error: area() wants coordinates that are numbers, none above a thousand million");
     CHECK(run("overlaps([1, 1], [1, 1], -1)") == "error: overlaps() wants a tolerance from 0, not -1");
     CHECK(run("inside([1, 1], [1, 1], 'x')") == "error: inside() wants a tolerance from 0, not \"x\"");
     CHECK(run("parts(" + board + ", 3)") == "error: parts() wants a list of things with a shape, not int");
     CHECK(run("sees([1, 1], [2, 2], 3)") == "error: sees() wants a list of things with a shape, not int");
-    CHECK(run("sees({'at': [1, 1], 'eye': 'high'}, [2, 2], [])") == "error: sees() wants a number as 'eye', not \"high\"");
+    CHECK(run("sees({'at': [1, 1], 'eye': 'high'}, [2, 2], [])") ==
+          "error: sees() wants a number as 'eye', not \"high\"");
     CHECK(run("area(1, 2)").starts_with("mistake: "));
 }
 
@@ -120,7 +129,8 @@ TEST_CASE("geometry is charged for, so that a rule cannot run for ever")
     const std::string circle = "lists.range(2000).map(i, [dyn(i), i * (1999 - i)])";
     CHECK(run("cel.bind(c, " + circle + ", distance(c, c))") == "0.0");
     CHECK(run("cel.bind(c, " + circle + ", lists.range(300).all(i, distance(c, c) == 0.0))") == exhausted);
-    CHECK(run("area(lists.range(20000).map(i, [dyn(i), i * i]))").starts_with("error: area() wants a shape of at most 10000 corners"));
+    CHECK(run("area(lists.range(20000).map(i, [dyn(i), i * i]))")
+              .starts_with("error: area() wants a shape of at most 10000 corners"));
     CHECK(run("distance([1, 1], [2, 2])", 3) == exhausted);
     CHECK(run("lists.range(100).all(a, lists.range(100).all(b, !overlaps([a * 2, 0], [b * 2 + 1, 0])))") == "true");
 }

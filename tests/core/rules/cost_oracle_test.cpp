@@ -126,8 +126,7 @@ TEST_CASE("no unit of work in an expression takes long: near names")
 {
     Bench bench;
     std::string names;
-    for (int i = 0; i < 100; ++i)
-        names += fmt::format("'{}{}',", std::string(58, 'a'), i);
+    for (int i = 0; i < 100; ++i) names += fmt::format("'{}{}',", std::string(58, 'a'), i);
     bench.holdAgainstClock(
         fmt::format("lists.range(100000).all(x, nearest([{}], '{}') != '' || true)", names, std::string(60, 'b')));
     bench.holdAgainstClock(
@@ -157,8 +156,7 @@ TEST_CASE("compiling the patterns of a file ends within the time that its budget
     for (const std::string part :
          {"(?i)\\PL", "[^\\pN]", "a{1,99}", "a?", "(a*)*", "(?i)[^a]", "[\\x{100}-\\x{10fff0}]", "\\W\\D\\S", "k|"}) {
         std::string all;
-        while (all.size() < 5'000)
-            all += part;
+        while (all.size() < 5'000) all += part;
         holdAgainstClock([&](int i) { return all + std::to_string(i); });
     }
 }
@@ -172,8 +170,7 @@ TEST_CASE("no edge that geometry counts takes long")
         const auto holdAgainstClock = [&](const char* what, const auto& ask) {
             geometry::Effort effort(200'000'000);
             const test::ProcessorWatch watch;
-            while (watch.seconds() < 0.2 && !effort.isSpent())
-                ask(&effort);
+            while (watch.seconds() < 0.2 && !effort.isSpent()) ask(&effort);
             INFO(what << " of " << corners << " corners: " << 1e9 * watch.seconds() / static_cast<double>(effort.done())
                       << " ns an edge");
             CHECK(watch.seconds() < secondsToStart + secondsForEdge * static_cast<double>(effort.done()));

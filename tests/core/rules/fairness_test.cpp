@@ -41,8 +41,7 @@ struct Player {
         if (edge == "east") return width - p.x;
         if (edge == "west") return p.x;
         double least = 1e9;
-        for (const auto& zone : zones)
-            least = std::min(least, zone.away(p));
+        for (const auto& zone : zones) least = std::min(least, zone.away(p));
         return least;
     }
 };
@@ -85,8 +84,7 @@ struct Board {
             for (double x = patch.x - patch.width / 2 + step / 2; x < patch.x + patch.width / 2; x += step)
                 for (double y = patch.y - patch.depth / 2 + step / 2; y < patch.y + patch.depth / 2; y += step) {
                     double least = 1e9;
-                    for (const auto& player : players)
-                        least = std::min(least, player.away({x, y}));
+                    for (const auto& player : players) least = std::min(least, player.away({x, y}));
                     for (std::size_t i = 0; i < players.size(); ++i)
                         if (players[i].away({x, y}) <= least + 1e-9) areas[i] += step * step;
                 }
@@ -110,15 +108,11 @@ Judged judged(const std::string& scenario, const std::filesystem::path& path)
     Judged result;
     for (const auto& ground : fairness.grounds)
         if (ground.label == "Woods") result.woods = ground.areas;
-    for (const auto& way : fairness.ways)
-        result.ways = way.distances;
+    for (const auto& way : fairness.ways) result.ways = way.distances;
     return result;
 }
 
-Judged judged(const Board& board)
-{
-    return judged(board.text(), test::shipped("otr-d6/scenarios/ours.scenario.json"));
-}
+Judged judged(const Board& board) { return judged(board.text(), test::shipped("otr-d6/scenarios/ours.scenario.json")); }
 
 }  // namespace
 
@@ -163,8 +157,7 @@ TEST_CASE("parts of the board are those that are counted square by square")
         const auto found = judged(board).woods, counted = board.counted();
         INFO(board.text());
         REQUIRE(found.size() == counted.size());
-        for (std::size_t side = 0; side < found.size(); ++side)
-            CHECK(found[side] == Approx(counted[side]).margin(0.9));
+        for (std::size_t side = 0; side < found.size(); ++side) CHECK(found[side] == Approx(counted[side]).margin(0.9));
     }
 }
 

@@ -10,12 +10,16 @@ namespace {
 // Ours: a legal army but for its strength of 31.
 std::string army(std::string_view house)
 {
-    return R"({ "format": 1, "system": "old-trousers", "name": "Ours", )" + std::string(house) + R"( "leaders": [ { "id": "g", "rank": "general" } ],
+    return R"({ "format": 1, "system": "old-trousers", "name": "Ours", )" + std::string(house) +
+           R"( "leaders": [ { "id": "g", "rank": "general" } ],
   "units": [ { "id": "line", "count": 4, "arm": "infantry", "strength": 3 }, { "id": "levies", "count": 2, "arm": "infantry", "strength": 2 },
     { "id": "horse", "count": 3, "arm": "cavalry", "strength": 3 }, { "id": "guns", "count": 2, "arm": "artillery", "strength": 3 } ] })";
 }
 
-std::string house(std::string_view rest) { return R"({ "format": 1, "system": "old-trousers", "name": "Ours")" + std::string(rest) + " }"; }
+std::string house(std::string_view rest)
+{
+    return R"({ "format": 1, "system": "old-trousers", "name": "Ours")" + std::string(rest) + " }";
+}
 
 }  // namespace
 
@@ -28,10 +32,12 @@ TEST_CASE("house rules switch rules off, change levels and set the budget")
     CHECK(test::count(test::check(folder.write("plain.army.json", army("")), library), rule) == 1);
 
     folder.write("off.house.json", house(R"(, "rules": { "strength-total": "off" })"));
-    CHECK(test::count(test::check(folder.write("off.army.json", army(R"("house": "off.house.json",)")), library), rule) == 0);
+    CHECK(test::count(test::check(folder.write("off.army.json", army(R"("house": "off.house.json",)")), library),
+                      rule) == 0);
 
     folder.write("softer.house.json", house(R"(, "rules": { "old-trousers/strength-total": "warning" })"));
-    const auto softer = test::check(folder.write("softer.army.json", army(R"("house": "softer.house.json",)")), library);
+    const auto softer =
+        test::check(folder.write("softer.army.json", army(R"("house": "softer.house.json",)")), library);
     REQUIRE(test::count(softer, rule) == 1);
     CHECK(softer.front().level == Level::warning);
 
@@ -47,8 +53,12 @@ TEST_CASE("house rules change a table value, and the nearest file wins")
 {
     const test::Folder folder;
     rules::Library library({test::shipped("")});
-    folder.write("far.house.json", house(R"(, "budget": 31, "tables": { "arms": { "artillery": { "base": [25, 25] }, "cavalry": { "base": [50, 50] } } })"));
-    folder.write("near.house.json", house(R"(, "extends": "far.house.json", "tables": { "arms": { "cavalry": { "base": [60, 30] } } })"));
+    folder.write(
+        "far.house.json",
+        house(
+            R"(, "budget": 31, "tables": { "arms": { "artillery": { "base": [25, 25] }, "cavalry": { "base": [50, 50] } } })"));
+    folder.write("near.house.json",
+                 house(R"(, "extends": "far.house.json", "tables": { "arms": { "cavalry": { "base": [60, 30] } } })"));
     const auto stated = [&](std::string_view name, std::string_view base) {
         auto text = army(R"("house": "near.house.json",)");
         const std::string guns = R"("arm": "artillery", "strength": 3 )";
@@ -62,7 +72,8 @@ TEST_CASE("house rules change a table value, and the nearest file wins")
 TEST_CASE("settings of a folder hold for the armies in it")
 {
     const test::Folder folder;
-    folder.write("muster.json", R"({ "format": 1, "house": "club.house.json", "rules": { "old-trousers/weak-minimum": "off" } })");
+    folder.write("muster.json",
+                 R"({ "format": 1, "house": "club.house.json", "rules": { "old-trousers/weak-minimum": "off" } })");
     folder.write("club.house.json", house(R"(, "budget": 31)"));
     rules::Library library({test::shipped("")});
     CHECK(test::check(folder.write("monday/first.army.json", army("")), library).empty());

@@ -25,8 +25,9 @@ TEST_CASE("the Ice Rangers come to 720 SGP, term by term")
     const auto sum = army.roster->costOfUnit(0);
     REQUIRE(sum.complete());
     std::int64_t trained = 0;
-    const std::pair<const char*, std::int64_t> terms[] = {{"Quality", 20}, {"Move", 10}, {"AGI", 3}, {"INT", 2}, {"COR", 2},         {"ACU", 2},        {"PHY", 3},
-                                                          {"CHA", 2},      {"marksmanship", 2}, {"melee", 2}, {"fighting", 2}, {"command", 1}};
+    const std::pair<const char*, std::int64_t> terms[] = {
+        {"Quality", 20}, {"Move", 10}, {"AGI", 3},          {"INT", 2},   {"COR", 2},      {"ACU", 2},
+        {"PHY", 3},      {"CHA", 2},   {"marksmanship", 2}, {"melee", 2}, {"fighting", 2}, {"command", 1}};
     for (const auto& [label, value] : terms) {
         CAPTURE(label);
         CHECK(termOf(sum.each, label) == value);
@@ -66,7 +67,9 @@ TEST_CASE("marksmanship stands under COR, and under AGI with the house rules as 
     rules::Library library({test::shipped("")});
     test::ReadArmy plain(test::shipped("opend6-fantasy/armies/ice-rangers.army.json"), library);
     test::ReadArmy printed(test::shipped("opend6-fantasy/armies/ice-rangers-as-printed.army.json"), library);
-    const auto squad = [](const test::ReadArmy& army) { return number(*army.roster->units().at(0).self.find("codes"), "marksmanship"); };
+    const auto squad = [](const test::ReadArmy& army) {
+        return number(*army.roster->units().at(0).self.find("codes"), "marksmanship");
+    };
     const auto champion = [](const test::ReadArmy& army) {
         const auto rows = army.roster->units().at(0).self.find("championRows")->asList();
         return std::string(rows[0].find("skills")->asString());

@@ -22,8 +22,9 @@ std::string listOf(const std::vector<Line>& lines)
 {
     std::string entries;
     for (std::size_t i = 0; i < lines.size(); ++i)
-        entries += fmt::format(R"({}{{"id":"{}","name":"{}","arm":"{}","strength":{},"min":{},"max":{}}})", i > 0 ? "," : "", names[i], names[i], arms[i], lines[i].strength, lines[i].min,
-                               lines[i].max);
+        entries +=
+            fmt::format(R"({}{{"id":"{}","name":"{}","arm":"{}","strength":{},"min":{},"max":{}}})", i > 0 ? "," : "",
+                        names[i], names[i], arms[i], lines[i].strength, lines[i].min, lines[i].max);
     return R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}";
 }
 
@@ -31,8 +32,11 @@ std::string armyOf(const std::vector<int>& counts)
 {
     std::string units;
     for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] > 0) units += fmt::format(R"({}{{"id":"{}","entry":"{}","count":{}}})", units.empty() ? "" : ",", names[i], names[i], counts[i]);
-    return R"({"format":1,"system":"old-trousers","list":"ours","name":"Ours","leaders":[{"id":"general"}],"units":[)" + units + "]}";
+        if (counts[i] > 0)
+            units += fmt::format(R"({}{{"id":"{}","entry":"{}","count":{}}})", units.empty() ? "" : ",", names[i],
+                                 names[i], counts[i]);
+    return R"({"format":1,"system":"old-trousers","list":"ours","name":"Ours","leaders":[{"id":"general"}],"units":[)" +
+           units + "]}";
 }
 
 /// Whether a legal army can be built from the list, told by building every one of them.
@@ -43,7 +47,9 @@ bool allowsAnArmy(const std::vector<Line>& lines, const std::filesystem::path& f
     for (;;) {
         const auto source = std::make_shared<const text::Source>("a.army.json", armyOf(counts));
         const auto findings = rules::check({source, folder / "a.army.json", model::FileKind::army, {}}, library);
-        if (std::none_of(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == Level::error; })) return true;
+        if (std::none_of(findings.begin(), findings.end(),
+                         [](const auto& finding) { return finding.level == Level::error; }))
+            return true;
         std::size_t i = 0;
         while (i < counts.size() && counts[i] == lines[i].max) counts[i] = lines[i].min, ++i;
         if (i == counts.size()) return false;
@@ -56,7 +62,9 @@ bool allowsAnArmy(const std::vector<Line>& lines, const std::filesystem::path& f
 TEST_CASE("a list is said to allow no army just when building every army finds none")
 {
     std::uint32_t state = 11;
-    const auto next = [&](std::uint32_t below) { return static_cast<int>(((state = state * 1'664'525u + 1'013'904'223u) >> 16) % below); };
+    const auto next = [&](std::uint32_t below) {
+        return static_cast<int>(((state = state * 1'664'525u + 1'013'904'223u) >> 16) % below);
+    };
     int hopeless = 0;
     constexpr int rounds = 24;
     for (int round = 0; round < rounds; ++round) {
@@ -101,7 +109,8 @@ TEST_CASE("what others build on need not allow an army by itself")
         rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
         CHECK(count(test::check(path, library), "list/no-legal-army") == 1);
     }
-    folder.write("whole.list.json", R"({"format":1,"system":"old-trousers","id":"whole","name":"Whole","extends":["ours"],"entries":[]})");
+    folder.write("whole.list.json",
+                 R"({"format":1,"system":"old-trousers","id":"whole","name":"Whole","extends":["ours"],"entries":[]})");
     rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
     CHECK(count(test::check(path, library), "list/no-legal-army") == 0);
 }
@@ -120,12 +129,17 @@ TEST_CASE("a rule that settings switch off or soften accuses no list")
 TEST_CASE("a huge list is looked through in no time")
 {
     std::string options, entries;
-    for (int i = 0; i < 100; ++i) options += fmt::format(R"({}{{"id":"o{}","name":"Option {}","set":{{"strength":3}}}})", i > 0 ? "," : "", i, i);
+    for (int i = 0; i < 100; ++i)
+        options += fmt::format(R"({}{{"id":"o{}","name":"Option {}","set":{{"strength":3}}}})", i > 0 ? "," : "", i, i);
     for (int i = 0; i < 2000; ++i)
-        entries += fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":3,"min":{},"options":[{}]}})", i > 0 ? "," : "", i, i, i % 2, i < 1000 ? options : std::string());
+        entries +=
+            fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":3,"min":{},"options":[{}]}})",
+                        i > 0 ? "," : "", i, i, i % 2, i < 1000 ? options : std::string());
     const test::Folder folder;
     rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
-    const auto path = folder.write("ours.list.json", R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");
+    const auto path =
+        folder.write("ours.list.json",
+                     R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");
     const test::ProcessorWatch watch;
     const auto findings = test::check(path, library);
     CHECK(watch.seconds() < 20);
@@ -135,10 +149,14 @@ TEST_CASE("a huge list is looked through in no time")
 TEST_CASE("a list of wide numbers is searched within its bound")
 {
     std::string entries;
-    for (int i = 0; i < 200; ++i) entries += fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":{}}})", i > 0 ? "," : "", i, i, 2 + i % 3);
+    for (int i = 0; i < 200; ++i)
+        entries += fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":{}}})", i > 0 ? "," : "",
+                               i, i, 2 + i % 3);
     const test::Folder folder;
     rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
-    const auto path = folder.write("ours.list.json", R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");
+    const auto path =
+        folder.write("ours.list.json",
+                     R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");
     const test::ProcessorWatch watch;
     const auto findings = test::check(path, library);
     CHECK(watch.seconds() < 10);

@@ -29,7 +29,10 @@ constexpr int boards = 250, marches = 60;
 class Chance {
 public:
     explicit Chance(unsigned seed) : m_engine(seed) {}
-    double between(double least, double most) { return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100; }
+    double between(double least, double most)
+    {
+        return std::round(std::uniform_real_distribution(least, most)(m_engine) * 100) / 100;
+    }
     std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_engine); }
 
 private:
@@ -39,12 +42,17 @@ private:
 std::unique_ptr<rules::OpenBattlefield> open(const Json& scenario, const std::string& system, rules::Library& library)
 {
     const auto path = test::shipped(system + "/scenarios/ours.scenario.json");
-    return rules::OpenBattlefield::open({std::make_shared<const text::Source>("ours", scenario.dump()), path, model::FileKind::scenario}, library);
+    return rules::OpenBattlefield::open(
+        {std::make_shared<const text::Source>("ours", scenario.dump()), path, model::FileKind::scenario}, library);
 }
 
 Json boardOf(const std::string& system, double width, double depth, Json terrain)
 {
-    return {{"format", 1}, {"system", system}, {"name", "Ours: chance"}, {"board", {{"width", width}, {"depth", depth}}}, {"terrain", std::move(terrain)}};
+    return {{"format", 1},
+            {"system", system},
+            {"name", "Ours: chance"},
+            {"board", {{"width", width}, {"depth", depth}}},
+            {"terrain", std::move(terrain)}};
 }
 
 /// A shape written down by its numbers alone, for an opinion of its own on what lies in it.
@@ -55,13 +63,18 @@ struct Ground {
 
     Json json(const std::string& id) const
     {
-        return {{"id", id}, {"type", type}, {"shape", {{ellipse ? "ellipse" : "rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}}, {"rotation", degrees}}}};
+        return {{"id", id},
+                {"type", type},
+                {"shape",
+                 {{ellipse ? "ellipse" : "rectangle", {{"at", {x, y}}, {"width", width}, {"depth", depth}}},
+                  {"rotation", degrees}}}};
     }
     /// Below 1 inside, above 1 outside, 1 on the edge.
     double reach(Point p) const
     {
         const double turn = degrees * std::acos(-1.0) / 180, dx = p.x - x, dy = p.y - y;
-        const double u = (dx * std::cos(turn) - dy * std::sin(turn)) / (width / 2), v = (dx * std::sin(turn) + dy * std::cos(turn)) / (depth / 2);
+        const double u = (dx * std::cos(turn) - dy * std::sin(turn)) / (width / 2),
+                     v = (dx * std::sin(turn) + dy * std::cos(turn)) / (depth / 2);
         return ellipse ? std::hypot(u, v) : std::max(std::abs(u), std::abs(v));
     }
     bool holds(Point p) const { return reach(p) <= 1; }
@@ -69,7 +82,13 @@ struct Ground {
 
 Ground groundFrom(Chance& chance, const std::vector<std::string>& types, double width, double depth)
 {
-    return {types[chance.below(types.size())], chance.between(0, width), chance.between(0, depth), chance.between(2, 9), chance.between(2, 9), chance.between(0, 90), chance.below(2) == 0};
+    return {types[chance.below(types.size())],
+            chance.between(0, width),
+            chance.between(0, depth),
+            chance.between(2, 9),
+            chance.between(2, 9),
+            chance.between(0, 90),
+            chance.below(2) == 0};
 }
 
 /// What the slow opinion says of a line: whether it is clear, how far one sees, and whether that is too close to tell.
@@ -92,7 +111,8 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
     const auto heightAt = [&](Point p) {
         double height = 0;
         for (const auto& ground : grounds)
-            if (rule.height.count(ground.type) && ground.holds(p)) height = std::max(height, rule.height.at(ground.type));
+            if (rule.height.count(ground.type) && ground.holds(p))
+                height = std::max(height, rule.height.at(ground.type));
         return height;
     };
     double first = heightAt(from), second = heightAt(to);
@@ -126,7 +146,9 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
         for (int i = 0; i <= 400; ++i) nearest = std::min(nearest, ground.reach(from + (to - from) * (i / 400.0)));
         opinion.close = opinion.close || std::abs(nearest - 1) < 0.02;
     }
-    for (const auto& [type, way] : gone) opinion.close = opinion.close || (rule.depth.at(type) > 0 && std::abs(way - rule.depth.at(type)) < 0.1 && opinion.clear);
+    for (const auto& [type, way] : gone)
+        opinion.close =
+            opinion.close || (rule.depth.at(type) > 0 && std::abs(way - rule.depth.at(type)) < 0.1 && opinion.clear);
     if (!opinion.clear) {
         // A little farther on it might be clear for good: the line leaves the woods just there.
         double left = 0;
@@ -143,7 +165,8 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
     return opinion;
 }
 
-void checkSight(const std::string& system, double width, double depth, const std::vector<std::string>& types, const SightRule& rule, unsigned seed)
+void checkSight(const std::string& system, double width, double depth, const std::vector<std::string>& types,
+                const SightRule& rule, unsigned seed)
 {
     rules::Library library({MUSTER_ARMYLISTS});
     Chance chance(seed);
@@ -160,12 +183,14 @@ void checkSight(const std::string& system, double width, double depth, const std
         const rules::SightLines sight(opened->field(), opened->evaluation());
         REQUIRE(sight.hasRules());
         for (int line = 0; line < 8; ++line) {
-            const Point from{chance.between(0, width), chance.between(0, depth)}, to{chance.between(0, width), chance.between(0, depth)};
+            const Point from{chance.between(0, width), chance.between(0, depth)},
+                to{chance.between(0, width), chance.between(0, depth)};
             if (geometry::distance(from, to) < 1) continue;
             const auto opinion = lookSlowly(from, to, grounds, rule);
             if (opinion.close) continue;
             const auto look = sight.look(from, to);
-            INFO(terrain.dump() << " from " << from.x << ", " << from.y << " to " << to.x << ", " << to.y << ": " << look.seen << " against " << opinion.seen);
+            INFO(terrain.dump() << " from " << from.x << ", " << from.y << " to " << to.x << ", " << to.y << ": "
+                                << look.seen << " against " << opinion.seen);
             REQUIRE(look.clear == opinion.clear);
             REQUIRE(look.clear == look.blockers.empty());
             // An ellipse has corners, so the view may end a little earlier or later.
@@ -188,10 +213,13 @@ void checkSight(const std::string& system, double width, double depth, const std
 }
 
 /// An army file of the shipped ones, by the folder's own name, beside a scenario that places one of its units.
-Json marching(const std::string& system, double width, double depth, Json terrain, const std::string& army, const std::string& unit, Point at)
+Json marching(const std::string& system, double width, double depth, Json terrain, const std::string& army,
+              const std::string& unit, Point at)
 {
     auto scenario = boardOf(system, width, depth, std::move(terrain));
-    scenario["sides"] = {{{"id", "ours"}, {"army", "../armies/" + army}, {"placements", {{{"unit", unit}, {"index", 0}, {"at", {at.x, at.y}}}}}}};
+    scenario["sides"] = {{{"id", "ours"},
+                          {"army", "../armies/" + army},
+                          {"placements", {{{"unit", unit}, {"index", 0}, {"at", {at.x, at.y}}}}}}};
     return scenario;
 }
 
@@ -200,14 +228,17 @@ bool isIn(const std::vector<std::vector<Point>>& rings, Point p)
     bool in = false;
     for (const auto& ring : rings)
         for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
-            if ((ring[i].y > p.y) != (ring[j].y > p.y) && p.x < (ring[j].x - ring[i].x) * (p.y - ring[i].y) / (ring[j].y - ring[i].y) + ring[i].x) in = !in;
+            if ((ring[i].y > p.y) != (ring[j].y > p.y) &&
+                p.x < (ring[j].x - ring[i].x) * (p.y - ring[i].y) / (ring[j].y - ring[i].y) + ring[i].x)
+                in = !in;
     return in;
 }
 
 /// The shortest ways over a fine grid, with steps in 32 directions: slow, and on nobody's shoulders.
 class SlowMarch {
 public:
-    SlowMarch(Point from, double move, double width, double depth, const std::vector<Ground>& grounds, const std::map<std::string, double>& factors)
+    SlowMarch(Point from, double move, double width, double depth, const std::vector<Ground>& grounds,
+              const std::map<std::string, double>& factors)
         : m_from(from), m_step(move / half), m_factor(side * side), m_way(side * side, 1e9)
     {
         for (int y = 0; y < side; ++y)
@@ -215,21 +246,27 @@ public:
                 const Point p = pointOf(x, y);
                 double factor = 1;
                 for (const auto& ground : grounds)
-                    if (factors.count(ground.type) && ground.holds(p)) factor = std::max(factor, factors.at(ground.type));
+                    if (factors.count(ground.type) && ground.holds(p))
+                        factor = std::max(factor, factors.at(ground.type));
                 if (p.x < 0 || p.y < 0 || p.x > width || p.y > depth) factor = 1e9;
                 m_factor[at(x, y)] = factor;
             }
         walk(move);
     }
     double way(int x, int y) const { return m_way[at(x, y)]; }
-    Point pointOf(int x, int y) const { return {m_from.x + (x - half - 1) * m_step, m_from.y + (y - half - 1) * m_step}; }
+    Point pointOf(int x, int y) const
+    {
+        return {m_from.x + (x - half - 1) * m_step, m_from.y + (y - half - 1) * m_step};
+    }
     double step() const { return m_step; }
     /// Whether the going changes within some steps, so that a point on a line is no matter of opinion.
     bool isBorder(int x, int y) const
     {
         for (int dy = -3; dy <= 3; ++dy)
             for (int dx = -3; dx <= 3; ++dx)
-                if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side || m_factor[at(x + dx, y + dy)] != m_factor[at(x, y)]) return true;
+                if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side ||
+                    m_factor[at(x + dx, y + dy)] != m_factor[at(x, y)])
+                    return true;
         return false;
     }
     static constexpr int half = 75, side = 2 * half + 3;
@@ -243,7 +280,8 @@ private:
         for (int dy = -3; dy <= 3; ++dy)
             for (int dx = -3; dx <= 3; ++dx)
                 if (std::gcd(dx, dy) == 1) ways.emplace_back(dx, dy);
-        std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>, std::greater<>> open;
+        std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>, std::greater<>>
+            open;
         m_way[at(half + 1, half + 1)] = 0;
         open.emplace(0, at(half + 1, half + 1));
         while (!open.empty()) {
@@ -256,12 +294,14 @@ private:
                 double worst = 0, sum = 0;
                 constexpr int parts = 6;
                 for (int i = 1; i <= parts; ++i) {
-                    const double factor = m_factor[at(x + static_cast<int>(std::lround(dx * i / 6.0)), y + static_cast<int>(std::lround(dy * i / 6.0)))];
+                    const double factor = m_factor[at(x + static_cast<int>(std::lround(dx * i / 6.0)),
+                                                      y + static_cast<int>(std::lround(dy * i / 6.0)))];
                     worst = std::max(worst, factor), sum += factor;
                 }
                 if (worst > 1e6) continue;
                 const double next = length + std::hypot(dx, dy) * m_step * sum / parts;
-                if (next < m_way[at(x + dx, y + dy)]) m_way[at(x + dx, y + dy)] = next, open.emplace(next, at(x + dx, y + dy));
+                if (next < m_way[at(x + dx, y + dy)])
+                    m_way[at(x + dx, y + dy)] = next, open.emplace(next, at(x + dx, y + dy));
             }
         }
     }
@@ -271,7 +311,8 @@ private:
     std::vector<double> m_factor, m_way;
 };
 
-void checkMarches(const std::string& system, const std::string& army, const std::string& unit, double width, double depth, double move, const std::vector<std::string>& types,
+void checkMarches(const std::string& system, const std::string& army, const std::string& unit, double width,
+                  double depth, double move, const std::vector<std::string>& types,
                   const std::map<std::string, double>& factors, unsigned seed)
 {
     rules::Library library({MUSTER_ARMYLISTS});
@@ -295,7 +336,8 @@ void checkMarches(const std::string& system, const std::string& army, const std:
         REQUIRE(opened);
         const auto& side = opened->field().sides().front();
         REQUIRE(side.placements.front().thing);
-        const auto reach = rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), move);
+        const auto reach =
+            rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), move);
         REQUIRE(reach);
         REQUIRE_FALSE(reach->rings.empty());
         const SlowMarch slow(from, move, width, depth, grounds, factors);
@@ -304,8 +346,11 @@ void checkMarches(const std::string& system, const std::string& army, const std:
             for (int x = 4; x < SlowMarch::side - 4; x += 3) {
                 const Point p = slow.pointOf(x, y);
                 const double way = slow.way(x, y);
-                if (slow.isBorder(x, y) || p.x < 0 || p.y < 0 || p.x > width || p.y > depth || std::abs(way - move) < doubt) continue;
-                INFO(terrain.dump() << " from " << from.x << ", " << from.y << " to " << p.x << ", " << p.y << ": a way of " << way << " for a move of " << move);
+                if (slow.isBorder(x, y) || p.x < 0 || p.y < 0 || p.x > width || p.y > depth ||
+                    std::abs(way - move) < doubt)
+                    continue;
+                INFO(terrain.dump() << " from " << from.x << ", " << from.y << " to " << p.x << ", " << p.y
+                                    << ": a way of " << way << " for a move of " << move);
                 REQUIRE(isIn(reach->rings, p) == (way < move));
                 ++asked;
                 if (way < move) ++reached;
@@ -321,7 +366,8 @@ void checkMarches(const std::string& system, const std::string& army, const std:
 
 TEST_CASE("lines of sight of OHW 6+ are those of a slow walk along them")
 {
-    checkSight("ohw-6plus", 36, 36, {"woods", "town", "hill", "marsh", "lake"}, {{{"woods", 0}, {"town", 0}, {"hill", 0}}, {}, {}, false}, 11);
+    checkSight("ohw-6plus", 36, 36, {"woods", "town", "hill", "marsh", "lake"},
+               {{{"woods", 0}, {"town", 0}, {"hill", 0}}, {}, {}, false}, 11);
 }
 
 TEST_CASE("lines of sight of Ancients D6 go over what is lower and two inches into woods")
@@ -338,12 +384,20 @@ TEST_CASE("lines of sight of Ancients D6 go over what is lower and two inches in
 TEST_CASE("between two bases the best line counts")
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    auto scenario = boardOf("ohw-6plus", 36, 36, {{{"id", "grove"}, {"name", "The Grove"}, {"type", "woods"}, {"shape", {{"rectangle", {{"at", {10, 10}}, {"width", 4}, {"depth", 4}}}}}}});
+    auto scenario = boardOf("ohw-6plus", 36, 36,
+                            {{{"id", "grove"},
+                              {"name", "The Grove"},
+                              {"type", "woods"},
+                              {"shape", {{"rectangle", {{"at", {10, 10}}, {"width", 4}, {"depth", 4}}}}}}});
     const auto army = "../armies/allies-quatre-bras-1815.army.json";
     const auto look = [&](double x, const char* type) {
         auto changed = scenario;
         changed["terrain"][0]["type"] = type;
-        changed["sides"] = {{{"id", "ours"}, {"army", army}, {"placements", {{{"unit", "kempt"}, {"at", {x, 4}}, {"base", {40, 20}}}, {{"unit", "pack"}, {"at", {10, 16}}, {"base", {10, 10}}}}}}};
+        changed["sides"] = {{{"id", "ours"},
+                             {"army", army},
+                             {"placements",
+                              {{{"unit", "kempt"}, {"at", {x, 4}}, {"base", {40, 20}}},
+                               {{"unit", "pack"}, {"at", {10, 16}}, {"base", {10, 10}}}}}}};
         const auto opened = open(changed, "ohw-6plus", library);
         const rules::SightLines sight(opened->field(), opened->evaluation());
         const auto& placements = opened->field().sides().front().placements;
@@ -367,12 +421,14 @@ TEST_CASE("a way is as long as its parts")
 
 TEST_CASE("where infantry of OHW 6+ can get is where a slow march gets")
 {
-    checkMarches("ohw-6plus", "allies-quatre-bras-1815.army.json", "kempt", 36, 36, 6, {"woods", "lake", "marsh", "hill", "town"}, {{"woods", 1e9}, {"lake", 1e9}, {"marsh", 1e9}}, 21);
+    checkMarches("ohw-6plus", "allies-quatre-bras-1815.army.json", "kempt", 36, 36, 6,
+                 {"woods", "lake", "marsh", "hill", "town"}, {{"woods", 1e9}, {"lake", 1e9}, {"marsh", 1e9}}, 21);
 }
 
 TEST_CASE("slow ground of OpenD6 Fantasy shortens the way")
 {
-    checkMarches("opend6-fantasy", "ice-rangers.army.json", "ice-rangers", 72, 48, 13, {"woods", "scrub", "brush", "swamp", "lava", "clear"},
+    checkMarches("opend6-fantasy", "ice-rangers.army.json", "ice-rangers", 72, 48, 13,
+                 {"woods", "scrub", "brush", "swamp", "lava", "clear"},
                  {{"woods", 4}, {"scrub", 2}, {"brush", 2}, {"swamp", 4}, {"lava", 1e9}}, 22);
 }
 
@@ -381,16 +437,20 @@ TEST_CASE("a bridge opens a river, and what lies behind the edge is not reached"
     rules::Library library({MUSTER_ARMYLISTS});
     Json terrain{{{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 2}}}}};
     const auto reachAt = [&](const Json& ground, Point at) {
-        const auto opened = open(marching("ohw-6plus", 36, 36, ground, "allies-quatre-bras-1815.army.json", "kempt", {1, 9}), "ohw-6plus", library);
+        const auto opened =
+            open(marching("ohw-6plus", 36, 36, ground, "allies-quatre-bras-1815.army.json", "kempt", {1, 9}),
+                 "ohw-6plus", library);
         const auto& side = opened->field().sides().front();
-        const auto reach = rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), 6);
+        const auto reach =
+            rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), 6);
         for (const auto& ring : reach->rings)
             for (const Point p : ring) REQUIRE((p.x >= 0 && p.y >= 0 && p.x <= 36 && p.y <= 36));
         return isIn(reach->rings, at);
     };
     CHECK(reachAt(terrain, {1, 10.7}));
     CHECK_FALSE(reachAt(terrain, {1, 14}));
-    terrain.push_back({{"id", "bridge"}, {"type", "bridge"}, {"shape", {{"line", {{2, 10.8}, {2, 13.2}}}, {"width", 1.5}}}});
+    terrain.push_back(
+        {{"id", "bridge"}, {"type", "bridge"}, {"shape", {{"line", {{2, 10.8}, {2, 13.2}}}, {"width", 1.5}}}});
     CHECK(reachAt(terrain, {2, 12}));
     CHECK(reachAt(terrain, {1, 14}));
     CHECK_FALSE(reachAt(terrain, {6, 14.5}));
@@ -401,16 +461,20 @@ TEST_CASE("a move along a road goes farther than one beside it, and only along i
 {
     rules::Library library({MUSTER_ARMYLISTS});
     // A road that bends at a right angle, and a river with a bridge for it.
-    const Json terrain{{{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{2, 9}, {8, 9}, {8, 30}}}, {"width", 1.2}}}},
-                       {{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 1}}}},
-                       {{"id", "bridge"}, {"type", "bridge"}, {"shape", {{"line", {{8, 11}, {8, 13}}}, {"width", 1.2}}}}};
+    const Json terrain{
+        {{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{2, 9}, {8, 9}, {8, 30}}}, {"width", 1.2}}}},
+        {{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 1}}}},
+        {{"id", "bridge"}, {"type", "bridge"}, {"shape", {{"line", {{8, 11}, {8, 13}}}, {"width", 1.2}}}}};
     const auto reachOf = [&](const Json& ground, Point from) {
-        const auto opened = open(marching("ohw-6plus", 36, 36, ground, "allies-quatre-bras-1815.army.json", "kempt", from), "ohw-6plus", library);
+        const auto opened =
+            open(marching("ohw-6plus", 36, 36, ground, "allies-quatre-bras-1815.army.json", "kempt", from), "ohw-6plus",
+                 library);
         const auto& side = opened->field().sides().front();
         const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
         REQUIRE(measures.onWays.size() == 1);
         CHECK(measures.onWays.front().length == Approx(measures.moves.front().length * 1.5));
-        return rules::movementReachOnWays(opened->field(), opened->evaluation(), side, side.placements.front(), measures.onWays.front().length);
+        return rules::movementReachOnWays(opened->field(), opened->evaluation(), side, side.placements.front(),
+                                          measures.onWays.front().length);
     };
     const auto along = reachOf(terrain, {4, 9});
     REQUIRE(along);
@@ -434,13 +498,15 @@ TEST_CASE("a move along a road goes farther than one beside it, and only along i
 TEST_CASE("columns march along roads as their games say")
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    const auto lengthsOf = [&](const std::string& system, const std::string& army, const std::string& unit, double width, double depth) {
+    const auto lengthsOf = [&](const std::string& system, const std::string& army, const std::string& unit,
+                               double width, double depth) {
         const Json road{{{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{0, 9}, {20, 9}}}, {"width", 1}}}}};
         const auto opened = open(marching(system, width, depth, road, army, unit, {10, 9}), system, library);
         const auto& side = opened->field().sides().front();
         const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
         REQUIRE(measures.onWays.size() == 1);
-        const auto reach = rules::movementReachOnWays(opened->field(), opened->evaluation(), side, side.placements.front(), measures.onWays.front().length);
+        const auto reach = rules::movementReachOnWays(opened->field(), opened->evaluation(), side,
+                                                      side.placements.front(), measures.onWays.front().length);
         REQUIRE(reach);
         CHECK(isIn(reach->rings, {10 + measures.onWays.front().length - 0.4, 9}));
         CHECK_FALSE(isIn(reach->rings, {10, 10}));
@@ -455,9 +521,14 @@ TEST_CASE("columns march along roads as their games say")
 TEST_CASE("moves in squares go from side to side and not into what is closed")
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    auto scenario = marching("old-trousers", 24, 24, {{{"id", "wood"}, {"type", "woods"}, {"shape", {{"square", {2, 2}}}}}}, "british-waterloo-1815.army.json", "", {});
+    auto scenario =
+        marching("old-trousers", 24, 24, {{{"id", "wood"}, {"type", "woods"}, {"shape", {{"square", {2, 2}}}}}},
+                 "british-waterloo-1815.army.json", "", {});
     scenario["board"]["grid"] = {{"columns", 3}, {"rows", 4}};
-    const auto army = Json::parse(std::get<std::shared_ptr<const text::Source>>(model::readFile(test::shipped("old-trousers/armies/british-waterloo-1815.army.json"), "army"))->bytes());
+    const auto army =
+        Json::parse(std::get<std::shared_ptr<const text::Source>>(
+                        model::readFile(test::shipped("old-trousers/armies/british-waterloo-1815.army.json"), "army"))
+                        ->bytes());
     int seen = 0;
     for (const auto& unit : army["units"]) {
         scenario["sides"][0]["placements"] = {{{"unit", unit["id"]}, {"index", 0}, {"at", {12, 3}}}};
@@ -467,7 +538,8 @@ TEST_CASE("moves in squares go from side to side and not into what is closed")
         const auto measures = rules::measuresOf(opened->field(), opened->evaluation(), side, side.placements.front());
         REQUIRE(measures.inSquares);
         REQUIRE_FALSE(measures.moves.empty());
-        const auto reach = rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(), measures.moves.front().length);
+        const auto reach = rules::movementReach(opened->field(), opened->evaluation(), side, side.placements.front(),
+                                                measures.moves.front().length);
         REQUIRE(reach);
         const auto arm = side.placements.front().thing->self.find("arm")->asString();
         INFO(arm);
@@ -488,16 +560,19 @@ TEST_CASE("every unit of every shipped army has its moves")
     int units = 0, ranges = 0;
     for (const char* system : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"})
         for (const auto& file : std::filesystem::directory_iterator(test::shipped(system) / "armies")) {
-            const auto army = Json::parse(std::get<std::shared_ptr<const text::Source>>(model::readFile(file.path(), "army"))->bytes());
+            const auto army = Json::parse(
+                std::get<std::shared_ptr<const text::Source>>(model::readFile(file.path(), "army"))->bytes());
             Json placements = Json::array();
             const auto place = [&](const Json& things) {
-                for (const auto& thing : things) placements.push_back({{"unit", thing["id"]}, {"index", 0}, {"at", {5, 5}}});
+                for (const auto& thing : things)
+                    placements.push_back({{"unit", thing["id"]}, {"index", 0}, {"at", {5, 5}}});
             };
             if (army.contains("units")) place(army["units"]);
             for (const auto& group : army.value("groups", Json::array()))
                 if (group.contains("units")) place(group["units"]);
             auto scenario = boardOf(system, 24, 24, Json::array());
-            scenario["sides"] = {{{"id", "ours"}, {"army", "../armies/" + file.path().filename().string()}, {"placements", placements}}};
+            scenario["sides"] = {
+                {{"id", "ours"}, {"army", "../armies/" + file.path().filename().string()}, {"placements", placements}}};
             const auto opened = open(scenario, system, library);
             const auto& side = opened->field().sides().front();
             for (const auto& placement : side.placements) {
@@ -505,7 +580,8 @@ TEST_CASE("every unit of every shipped army has its moves")
                 INFO(file.path().string() << ": " << placement.name() << ": " << opened->evaluation().error().message);
                 REQUIRE(placement.thing);
                 REQUIRE_FALSE(measures.moves.empty());
-                for (const auto& length : measures.moves) CHECK((length.length > 0 && length.length < 50 && !length.label.empty()));
+                for (const auto& length : measures.moves)
+                    CHECK((length.length > 0 && length.length < 50 && !length.label.empty()));
                 for (const auto& length : measures.ranges) CHECK((length.length > 0 && !length.label.empty()));
                 ++units;
                 ranges += static_cast<int>(measures.ranges.size());

@@ -39,7 +39,8 @@ TEST_CASE("the D20 table of Old Trousers is the printed one, and the formula's")
         REQUIRE(row["hits"].size() == 19);
         for (std::uint32_t strength = 2; strength <= 20; ++strength) {
             CAPTURE(score, strength);
-            CHECK(row["hits"].at(strength - 2).integer() == formula(static_cast<int>(strength), static_cast<int>(score)));
+            CHECK(row["hits"].at(strength - 2).integer() ==
+                  formula(static_cast<int>(strength), static_cast<int>(score)));
         }
         for (const auto& line : printed)
             if (line[0] == static_cast<int>(score))

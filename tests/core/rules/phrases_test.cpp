@@ -6,7 +6,10 @@ using namespace muster;
 
 namespace {
 
-std::shared_ptr<const text::Document> file(const char* json) { return text::Document::parse(std::make_shared<const text::Source>("game", json)).document; }
+std::shared_ptr<const text::Document> file(const char* json)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("game", json)).document;
+}
 
 }  // namespace
 
@@ -48,7 +51,8 @@ TEST_CASE("a text with expressions is known again by the words around them")
     rules::Phrases german;
     german.add(game->root(), "de");
     CHECK(german.ofSentence("Training: melee combat +2") == "2 mal Nahkampf geübt");
-    CHECK(german.ofSentence("Training: long sword, melee combat, stealth +3") == "3 mal Langschwert, Nahkampf, stealth geübt");
+    CHECK(german.ofSentence("Training: long sword, melee combat, stealth +3") ==
+          "3 mal Langschwert, Nahkampf, stealth geübt");
     CHECK(german.ofSentence("Champion: melee combat +1, Long sword") == "Der Champion: Nahkampf +1, Langschwert");
     CHECK(german.ofSentence("Guards and {all}") == "Guards und {alle}");
     CHECK(german.ofSentence("Training:") == "Training:");

@@ -15,9 +15,17 @@ std::string saidOf(Json piece, double x, std::string_view rule)
 {
     static rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
     piece["shape"] = {{"rectangle", {{"at", {x, 15}}, {"width", 4}, {"depth", 4}}}};
-    const Json scenario{{"format", 1}, {"system", "ohw-6plus"}, {"name", "Ours: one piece"}, {"board", {{"width", 36}, {"depth", 30}}}, {"terrain", Json::array({piece})}};
+    const Json scenario{{"format", 1},
+                        {"system", "ohw-6plus"},
+                        {"name", "Ours: one piece"},
+                        {"board", {{"width", 36}, {"depth", 30}}},
+                        {"terrain", Json::array({piece})}};
     const auto path = std::filesystem::path(MUSTER_ARMYLISTS) / "ours.scenario.json";
-    const auto found = rules::check({std::make_shared<const text::Source>("ours.scenario.json", scenario.dump()), path, model::FileKind::scenario, {}}, library);
+    const auto found = rules::check({std::make_shared<const text::Source>("ours.scenario.json", scenario.dump()),
+                                     path,
+                                     model::FileKind::scenario,
+                                     {}},
+                                    library);
     const auto wanted = std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.rule == rule; });
     return wanted == found.end() ? std::string() : wanted->message;
 }
@@ -48,6 +56,8 @@ TEST_CASE("a piece of terrain without a name is called by its kind and id")
 
 TEST_CASE("rules can call it so, too")
 {
-    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") == "\"bridge b\" lies on no river, and the map has none.");
-    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") == "\"Pont Neuf\" lies on no river, and the map has none.");
+    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}}, 18, "ohw-6plus/crossing-on-river") ==
+          "\"bridge b\" lies on no river, and the map has none.");
+    CHECK(saidOf({{"id", "b"}, {"type", "bridge"}, {"name", "Pont Neuf"}}, 18, "ohw-6plus/crossing-on-river") ==
+          "\"Pont Neuf\" lies on no river, and the map has none.");
 }

@@ -1,7 +1,7 @@
-#include "core/rules/pin/pin.hpp"
 #include "core/rules/pin/change.hpp"
 #include "core/rules/pin/edit.hpp"
 #include "core/rules/pin/hash.hpp"
+#include "core/rules/pin/pin.hpp"
 #include "tests/core/rules/armies.hpp"
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,8 @@ std::shared_ptr<const text::Document> parsed(std::string text)
     return result.document;
 }
 
-constexpr std::string_view pins = R"json({ "format": 1, "id": "pins", "version": "1.0.0", "name": "Pins", "summary": "S",
+constexpr std::string_view pins =
+    R"json({ "format": 1, "id": "pins", "version": "1.0.0", "name": "Pins", "summary": "S",
   "unit": { "type": "object", "properties": { "points": { "type": "integer", "title": "Points", "maximum": 9 } } },
   "tables": { "arms": [ { "id": "foot", "move": 6 } ] },
   "derived": { "unit": { "twice": "self.points * 2", "shown": "string(self.points)" } },
@@ -48,10 +49,16 @@ TEST_CASE("what judges is in the hash of a system")
 {
     const auto hash = hashOf(std::string(pins));
     CHECK(hash.size() == 16);
-    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{{"\"maximum\": 9", "\"maximum\": 8"}, {"\"move\": 6", "\"move\": 7"}, {"self.points * 2", "self.points * 3"},
-                                                                                  {"\"value\": \"self.points\"", "\"value\": \"self.points + 1\""}, {"\"most\": \"9\"", "\"most\": \"8\""},
-                                                                                  {"u.twice < most", "u.twice <= most"}, {"\"level\": \"error\"", "\"level\": \"warning\""},
-                                                                                  {"\"id\": \"few\"", "\"id\": \"less\""}, {"\"move\": 6", "\"move\": 6.5"}}) {
+    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+             {"\"maximum\": 9", "\"maximum\": 8"},
+             {"\"move\": 6", "\"move\": 7"},
+             {"self.points * 2", "self.points * 3"},
+             {"\"value\": \"self.points\"", "\"value\": \"self.points + 1\""},
+             {"\"most\": \"9\"", "\"most\": \"8\""},
+             {"u.twice < most", "u.twice <= most"},
+             {"\"level\": \"error\"", "\"level\": \"warning\""},
+             {"\"id\": \"few\"", "\"id\": \"less\""},
+             {"\"move\": 6", "\"move\": 6.5"}}) {
         INFO(from << " -> " << to);
         CHECK(hashOf(with(from, to)) != hash);
     }
@@ -67,10 +74,17 @@ TEST_CASE("a whole number has one hash, however it is written")
 TEST_CASE("what only shows is not in the hash of a system")
 {
     const auto hash = hashOf(std::string(pins));
-    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{{"\"title\": \"Points\"", "\"title\": \"P\""}, {"1.0.0", "2.0.0"}, {"\"summary\": \"S\"", "\"summary\": \"T\""},
-                                                                                  {"\"shown\": \"string(self.points)\"", "\"shown\": \"'x'\""}, {"Too {word}.", "Too many."}, {"'few'", "'many'"},
-                                                                                  {"\"label\": \"points\"", "\"label\": \"p\""}, {"self.entries.size() < 100", "self.entries.size() < 99"},
-                                                                                  {"\"move\": 6", "\"x-note\": 1, \"move\" :  6"}, {"\"Pins\"", "\"\\u0050ins\""}}) {
+    for (const auto& [from, to] :
+         std::vector<std::pair<std::string, std::string>>{{"\"title\": \"Points\"", "\"title\": \"P\""},
+                                                          {"1.0.0", "2.0.0"},
+                                                          {"\"summary\": \"S\"", "\"summary\": \"T\""},
+                                                          {"\"shown\": \"string(self.points)\"", "\"shown\": \"'x'\""},
+                                                          {"Too {word}.", "Too many."},
+                                                          {"'few'", "'many'"},
+                                                          {"\"label\": \"points\"", "\"label\": \"p\""},
+                                                          {"self.entries.size() < 100", "self.entries.size() < 99"},
+                                                          {"\"move\": 6", "\"x-note\": 1, \"move\" :  6"},
+                                                          {"\"Pins\"", "\"\\u0050ins\""}}) {
         INFO(from << " -> " << to);
         CHECK(hashOf(with(from, to)) == hash);
     }
@@ -80,14 +94,19 @@ TEST_CASE("hashes are the same on every machine and in every version")
 {
     // If this changes, every pinned army is told that its system changed.
     CHECK(hashOf(std::string(pins)) == "30d78d3d44173a57");
-    CHECK(rules::hashOfArmy(parsed(R"({ "format": 1, "system": "pins", "units": [ { "id": "a", "points": 3 } ] })")->root()) == "62f66e37844af0a1");
+    CHECK(rules::hashOfArmy(
+              parsed(R"({ "format": 1, "system": "pins", "units": [ { "id": "a", "points": 3 } ] })")->root()) ==
+          "62f66e37844af0a1");
 }
 
 TEST_CASE("the hash of an army is about its units and not about its name")
 {
     const auto hash = [](const std::string& text) { return rules::hashOfArmy(parsed(text)->root()); };
     const auto plain = hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 3 } ] })");
-    CHECK(plain == hash(R"({ "format": 1, "system": "pins", "systemVersion": "1.0.0", "name": "B", "player": "C", "notes": "D", "units": [{"id":"a","points":3,"notes":"E"}], "pin": {}, "x-y": 1 })"));
+    CHECK(
+        plain ==
+        hash(
+            R"({ "format": 1, "system": "pins", "systemVersion": "1.0.0", "name": "B", "player": "C", "notes": "D", "units": [{"id":"a","points":3,"notes":"E"}], "pin": {}, "x-y": 1 })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 4 } ] })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "list": "l", "units": [ { "id": "a", "points": 3 } ] })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 3 }, {} ] })"));
@@ -129,7 +148,8 @@ TEST_CASE("a comparison names what is dearer, what is new and what is gone")
     CHECK(change.system);
     REQUIRE(change.costs.size() == 3);
     CHECK(rules::consequences(change, "points") ==
-          "new is new and costs 7; dearer cost 2, now 4; gone cost 3 and is gone; the army cost 6 points, now 12; it newly breaks x/came; it no longer breaks x/left");
+          "new is new and costs 7; dearer cost 2, now 4; gone cost 3 and is gone; the army cost 6 points, now 12; it "
+          "newly breaks x/came; it no longer breaks x/left");
     CHECK_FALSE(rules::compare(now, now).isOutdated());
     CHECK(rules::consequences(rules::compare(now, now), "points") == "its points and its legality are what they were");
 }

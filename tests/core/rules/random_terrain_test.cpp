@@ -19,18 +19,29 @@ namespace {
 
 rules::Subject subjectOf(const std::string& text)
 {
-    return {std::make_shared<const text::Source>("ours.scenario.json", text), test::shipped("ours.scenario.json"), model::FileKind::scenario};
+    return {std::make_shared<const text::Source>("ours.scenario.json", text), test::shipped("ours.scenario.json"),
+            model::FileKind::scenario};
 }
 
 /// A legal board of ours without terrain: two sides on opposite edges.
 Json bareBoard(const std::string& system, double width, double depth)
 {
-    const auto side = [](const char* id, const char* role, const char* edge) { return Json{{"id", id}, {"role", role}, {"edge", edge}, {"zone", edge}, {"placements", Json::array()}}; };
-    const auto zone = [&](const char* edge) { return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", depth / 4}}}}}}; };
+    const auto side = [](const char* id, const char* role, const char* edge) {
+        return Json{{"id", id}, {"role", role}, {"edge", edge}, {"zone", edge}, {"placements", Json::array()}};
+    };
+    const auto zone = [&](const char* edge) {
+        return Json{{"id", edge}, {"shape", {{"strip", {{"edge", edge}, {"depth", depth / 4}}}}}};
+    };
     Json board{{"width", width}, {"depth", depth}};
     if (system == "old-trousers") board["grid"] = {{"columns", 3}, {"rows", 4}};
-    return {{"format", 1}, {"system", system}, {"name", "Ours: a bare board"}, {"board", board}, {"terrain", Json::array()}, {"zones", {zone("south"), zone("north")}},
-            {"sides", {side("first", "attacker", "south"), side("second", "defender", "north")}}, {"turns", 8}};
+    return {{"format", 1},
+            {"system", system},
+            {"name", "Ours: a bare board"},
+            {"board", board},
+            {"terrain", Json::array()},
+            {"zones", {zone("south"), zone("north")}},
+            {"sides", {side("first", "attacker", "south"), side("second", "defender", "north")}},
+            {"turns", 8}};
 }
 
 struct Table {
@@ -71,8 +82,10 @@ void countQuarters(const rules::LaidTerrain& laid, double width, double depth, s
     for (const auto& text : laid.pieces) {
         const auto shape = Json::parse(text)["shape"];
         Json points = Json::array();
-        if (shape.contains("polygon")) points = shape["polygon"];
-        else if (shape.contains("rectangle")) points.push_back(shape["rectangle"]["at"]);
+        if (shape.contains("polygon"))
+            points = shape["polygon"];
+        else if (shape.contains("rectangle"))
+            points.push_back(shape["rectangle"]["at"]);
         if (points.empty()) continue;
         double x = 0, y = 0;
         for (const auto& point : points) x += point[0].get<double>(), y += point[1].get<double>();
@@ -172,7 +185,9 @@ TEST_CASE("laying stops when it is asked to, and says so")
 TEST_CASE("the dice are those of the book on every machine")
 {
     rules::TerrainDice dice(1234567);
-    for (const std::uint64_t expected : {6457827717110365317u, 3203168211198807973u, 9817491932198370423u, 4593380528125082431u, 16408922859458223821u}) CHECK(dice.next() == expected);
+    for (const std::uint64_t expected : {6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
+                                         4593380528125082431u, 16408922859458223821u})
+        CHECK(dice.next() == expected);
     std::array<int, 6> faces{};
     for (int i = 0; i < 60000; ++i) ++faces[static_cast<std::size_t>(dice.between(1, 6) - 1)];
     for (const int face : faces) CHECK((face > 9600 && face < 10400));
@@ -194,14 +209,16 @@ TEST_CASE("one player's terrain is added to what lies there")
         REQUIRE(json["terrain"].size() == 4);
         REQUIRE(json["terrain"][3]["placedBy"] == "second");
         // Laid anew, the other player's pieces stay as they were.
-        const auto again = Json::parse(lay(both.text, {.seed = seed + 2000, .side = "second", .afresh = true}, library).text);
+        const auto again =
+            Json::parse(lay(both.text, {.seed = seed + 2000, .side = "second", .afresh = true}, library).text);
         REQUIRE(again["terrain"].size() == 4);
         REQUIRE(again["terrain"][0] == json["terrain"][0]);
         REQUIRE(again["terrain"][1] == json["terrain"][1]);
         // What is locked stays.
         auto locked = json;
         locked["terrain"][2]["x-locked"] = true;
-        const auto kept = Json::parse(lay(locked.dump(2), {.seed = seed + 3000, .side = "second", .afresh = true}, library).text);
+        const auto kept =
+            Json::parse(lay(locked.dump(2), {.seed = seed + 3000, .side = "second", .afresh = true}, library).text);
         REQUIRE(kept["terrain"].size() == 4);
         REQUIRE(kept["terrain"][2] == locked["terrain"][2]);
     }
@@ -240,20 +257,23 @@ TEST_CASE("the defender lays what was agreed on")
             REQUIRE(piece["placedBy"] == "second");
         }
     }
-    CHECK(lay(board.dump(2), {.side = "first"}, library).laid.whyNot == "the defender places the terrain in this game, and first is not");
+    CHECK(lay(board.dump(2), {.side = "first"}, library).laid.whyNot ==
+          "the defender places the terrain in this game, and first is not");
     CHECK(lay(board.dump(2), {.side = "third"}, library).laid.whyNot == "there is no side \"third\"");
 }
 
 TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed on before")
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    for (const auto& [system, width, depth] : {std::tuple{"ancients-d6", 24, 24}, std::tuple{"ohw-6plus", 36, 36}, std::tuple{"otr-d6", 48, 36}}) {
+    for (const auto& [system, width, depth] :
+         {std::tuple{"ancients-d6", 24, 24}, std::tuple{"ohw-6plus", 36, 36}, std::tuple{"otr-d6", 48, 36}}) {
         const auto bare = bareBoard(system, width, depth).dump(2);
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const auto once = lay(bare, {.seed = seed}, library);
             const auto first = lay(bare, {.seed = seed, .afresh = true}, library);
             const auto again = lay(first.text, {.seed = seed, .afresh = true}, library);
-            const auto behindOther = lay(lay(bare, {.seed = seed + 500}, library).text, {.seed = seed, .afresh = true}, library);
+            const auto behindOther =
+                lay(lay(bare, {.seed = seed + 500}, library).text, {.seed = seed, .afresh = true}, library);
             INFO(system << ", seed " << seed);
             REQUIRE(once.laid);
             REQUIRE(first.text == once.text);
@@ -267,8 +287,10 @@ TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed
 TEST_CASE("terrain by chance keeps clear of deployed bases")
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    for (const char* name : {"ohw-6plus/scenarios/quatre-bras.scenario.json", "ancients-d6/scenarios/zama.scenario.json", "old-trousers/scenarios/waterloo.scenario.json",
-                             "opend6-fantasy/scenarios/causeway.scenario.json", "otr-d6/scenarios/first-bull-run.scenario.json"}) {
+    for (const char* name :
+         {"ohw-6plus/scenarios/quatre-bras.scenario.json", "ancients-d6/scenarios/zama.scenario.json",
+          "old-trousers/scenarios/waterloo.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
+          "otr-d6/scenarios/first-bull-run.scenario.json"}) {
         const auto path = test::shipped(name);
         const auto source = std::get<std::shared_ptr<const text::Source>>(model::readFile(path, path.string()));
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
@@ -279,9 +301,12 @@ TEST_CASE("terrain by chance keeps clear of deployed bases")
             REQUIRE(laid.pieces.size() >= 3);
             const auto errors = [&](const rules::Subject& of) {
                 const auto findings = rules::check(of, library);
-                return std::count_if(findings.begin(), findings.end(), [](const auto& finding) { return finding.level == diagnostics::Level::error; });
+                return std::count_if(findings.begin(), findings.end(),
+                                     [](const auto& finding) { return finding.level == diagnostics::Level::error; });
             };
-            const rules::Subject after{std::make_shared<const text::Source>("after", text::applied(source->bytes(), laid.edits)), path, model::FileKind::scenario};
+            const rules::Subject after{
+                std::make_shared<const text::Source>("after", text::applied(source->bytes(), laid.edits)), path,
+                model::FileKind::scenario};
             CHECK(errors(after) <= errors(subject));
         }
     }
@@ -319,6 +344,12 @@ TEST_CASE("a file in another measure gets its lengths in that")
 
 TEST_CASE("a thousand seeds lay legal tables of Ancients D6", "[ancients-d6]") { checkSystem("ancients-d6", 24, 24); }
 TEST_CASE("a thousand seeds lay legal tables of OHW 6+", "[ohw-6plus]") { checkSystem("ohw-6plus", 36, 36); }
-TEST_CASE("a thousand seeds lay legal tables of Old Trousers", "[old-trousers]") { checkSystem("old-trousers", 24, 24); }
-TEST_CASE("a thousand seeds lay legal tables of OpenD6 Fantasy", "[opend6-fantasy]") { checkSystem("opend6-fantasy", 72, 48); }
+TEST_CASE("a thousand seeds lay legal tables of Old Trousers", "[old-trousers]")
+{
+    checkSystem("old-trousers", 24, 24);
+}
+TEST_CASE("a thousand seeds lay legal tables of OpenD6 Fantasy", "[opend6-fantasy]")
+{
+    checkSystem("opend6-fantasy", 72, 48);
+}
 TEST_CASE("a thousand seeds lay legal tables of OTR D6", "[otr-d6]") { checkSystem("otr-d6", 48, 36); }

@@ -134,8 +134,7 @@ TEST_CASE("own units do not block a commander's line in Ancients D6, and rough g
             .look(0, 2);
     };
     CHECK(look("road").clear);
-    for (const char* type : {"rough", "marsh", "hill", "rocky-hill"})
-        CHECK_FALSE(look(type).clear);
+    for (const char* type : {"rough", "marsh", "hill", "rocky-hill"}) CHECK_FALSE(look(type).clear);
     CHECK(look("woods").clear);  // no more than 2 inches of it
 }
 

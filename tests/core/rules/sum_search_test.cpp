@@ -13,10 +13,14 @@ constexpr SumGoal exactly(std::int64_t target) { return {SumGoal::Sort::exactly,
 constexpr SumGoal atLeast(std::int64_t target) { return {SumGoal::Sort::atLeast, target}; }
 constexpr SumGoal atMost(std::int64_t target) { return {SumGoal::Sort::atMost, target}; }
 
-Reach reached(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t work = 1'000'000) { return reach(pools, goals, work); }
+Reach reached(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::int64_t work = 1'000'000)
+{
+    return reach(pools, goals, work);
+}
 
 /// The same asked of every choice, one after the other: up to `most` of each sort of each pool.
-bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::size_t pool, std::size_t sort, std::int64_t taken, std::vector<std::int64_t> sums)
+bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::size_t pool, std::size_t sort,
+              std::int64_t taken, std::vector<std::int64_t> sums)
 {
     if (pool == pools.size()) {
         for (std::size_t i = 0; i < goals.size(); ++i) {
@@ -25,7 +29,8 @@ bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals,
         }
         return true;
     }
-    if (sort == pools[pool].gives.size()) return taken >= pools[pool].min && triedAll(pools, goals, pool + 1, 0, 0, sums);
+    if (sort == pools[pool].gives.size())
+        return taken >= pools[pool].min && triedAll(pools, goals, pool + 1, 0, 0, sums);
     for (std::int64_t count = 0; taken + count <= *pools[pool].max; ++count) {
         if (triedAll(pools, goals, pool, sort + 1, taken + count, sums)) return true;
         for (std::size_t i = 0; i < goals.size(); ++i) sums[i] += pools[pool].gives[sort][i];
@@ -77,7 +82,9 @@ TEST_CASE("a search that would take too long claims nothing")
 TEST_CASE("the search agrees with trying every choice")
 {
     std::uint32_t state = 7;
-    const auto next = [&](std::uint32_t below) { return std::int64_t{(state = state * 1'664'525u + 1'013'904'223u) >> 16} % below; };
+    const auto next = [&](std::uint32_t below) {
+        return std::int64_t{(state = state * 1'664'525u + 1'013'904'223u) >> 16} % below;
+    };
     int possible = 0;
     for (int round = 0; round < 300; ++round) {
         std::vector<SumGoal> goals;

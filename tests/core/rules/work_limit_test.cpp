@@ -13,13 +13,17 @@ std::string hostile(std::string_view require, std::string_view message, std::str
     std::string thousand = "[0";
     for (int i = 1; i < 1000; ++i) thousand += "," + std::to_string(i);
     thousand += "]";
-    std::string text = R"({ "format": 1, "id": "hostile", "version": "1.0.0", "name": "Hostile", "unit": { "type": "object", "properties": {} },
+    std::string text =
+        R"({ "format": 1, "id": "hostile", "version": "1.0.0", "name": "Hostile", "unit": { "type": "object", "properties": {} },
   "tables": {}, "rules": [ { "id": "long", "level": "error", "scope": "unit", EACH "require": "REQUIRE", "message": "MESSAGE" } ] })";
-    const auto fill = [&](std::string_view mark, std::string_view with) { text.replace(text.find(mark), mark.size(), with); };
+    const auto fill = [&](std::string_view mark, std::string_view with) {
+        text.replace(text.find(mark), mark.size(), with);
+    };
     fill("EACH", each.empty() ? "" : "\"each\": \"" + thousand + "\",");
     fill("REQUIRE", require);
     fill("MESSAGE", message);
-    for (auto at = text.find("LIST"); at != std::string::npos; at = text.find("LIST", at + 1)) text.replace(at, 4, thousand);
+    for (auto at = text.find("LIST"); at != std::string::npos; at = text.find("LIST", at + 1))
+        text.replace(at, 4, thousand);
     return text;
 }
 
@@ -30,14 +34,17 @@ double secondsOf(const std::function<void()>& work)
     return watch.seconds();
 }
 
-constexpr std::string_view army = R"({ "format": 1, "system": "hostile", "name": "Ours", "units": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] })";
+constexpr std::string_view army =
+    R"({ "format": 1, "system": "hostile", "name": "Ours", "units": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] })";
 
 }  // namespace
 
 TEST_CASE("an expression that would run long ends as a finding")
 {
     const test::Folder folder;
-    folder.write("hostile.system.json", hostile("cel.bind(l, LIST, l.all(a, l.all(b, l.all(c, a + b + c + size(self.id) >= 0))))", "never", ""));
+    folder.write(
+        "hostile.system.json",
+        hostile("cel.bind(l, LIST, l.all(a, l.all(b, l.all(c, a + b + c + size(self.id) >= 0))))", "never", ""));
     rules::Library library({});
     const auto path = folder.write("a.army.json", army);
     diagnostics::Diagnostics findings;
@@ -49,7 +56,9 @@ TEST_CASE("an expression that would run long ends as a finding")
 TEST_CASE("texts that would run long cannot keep a check busy either")
 {
     const test::Folder folder;
-    folder.write("hostile.system.json", hostile("size(self.id) > 5", "{cel.bind(l, LIST, l.map(a, l.map(b, a + b + size(self.id)).sum()).sum())}", "yes"));
+    folder.write("hostile.system.json",
+                 hostile("size(self.id) > 5",
+                         "{cel.bind(l, LIST, l.map(a, l.map(b, a + b + size(self.id)).sum()).sum())}", "yes"));
     rules::Library library({});
     const auto path = folder.write("a.army.json", army);
     diagnostics::Diagnostics findings;

@@ -71,7 +71,8 @@ TEST_CASE("an absent discriminator that nobody needs does not decide")
     CHECK(accepts(schema, "{}"));
     CHECK(accepts(schema, R"({"kind": "b"})"));
     CHECK_FALSE(accepts(schema, R"({"kind": "c"})"));
-    const std::string both = R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}}]})";
+    const std::string both =
+        R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}}]})";
     CHECK(only(both, "{}").message.find("more than one form") != std::string::npos);
 }
 

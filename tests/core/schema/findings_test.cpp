@@ -131,10 +131,9 @@ TEST_CASE("several faults come in document order, each once")
 {
     const auto result = checked(unit, R"({"strength": 9, "name": 3, "options": [1, 1], "wrong": 0})");
     std::vector<std::string> keywords;
-    for (const auto& finding : result.findings)
-        keywords.push_back(finding.keyword);
-    CHECK(keywords ==
-          std::vector<std::string>{"required", "maximum", "type", "type", "type", "uniqueItems", "additionalProperties"});
+    for (const auto& finding : result.findings) keywords.push_back(finding.keyword);
+    CHECK(keywords == std::vector<std::string>{"required", "maximum", "type", "type", "type", "uniqueItems",
+                                               "additionalProperties"});
 }
 
 TEST_CASE("the same fault seen along two ways is told once")
@@ -173,8 +172,8 @@ TEST_CASE("not says what must not be")
 
 TEST_CASE("names of keys are checked and underlined")
 {
-    const auto result =
-        checked(R"({"propertyNames": {"pattern": "^[a-z]+$", "description": "small letters only"}})", R"({"ok": 1, "Bad": 2})");
+    const auto result = checked(R"({"propertyNames": {"pattern": "^[a-z]+$", "description": "small letters only"}})",
+                                R"({"ok": 1, "Bad": 2})");
     REQUIRE(result.findings.size() == 1);
     CHECK(result.underlined[0] == R"("Bad")");
     CHECK(result.findings[0].message == R"("Bad" does not match the pattern ^[a-z]+$)");

@@ -10,8 +10,7 @@ namespace {
 std::string repeated(std::string_view text, int count)
 {
     std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
+    for (int i = 0; i < count; ++i) all += text;
     return all;
 }
 
@@ -30,8 +29,7 @@ TEST_CASE("uniqueItems of 100,000 items is quick")
 {
     const Schema schema = compiled(R"({"uniqueItems": true})");
     std::string items = "[";
-    for (int i = 0; i < 100'000; ++i)
-        items += "{\"id\": \"u" + std::to_string(i) + "\"}, ";
+    for (int i = 0; i < 100'000; ++i) items += "{\"id\": \"u" + std::to_string(i) + "\"}, ";
     quickly([&] { CHECK(checked(schema, items + "0]").findings.empty()); });
     quickly([&] { CHECK(checked(schema, items + "{\"id\": \"u5\"}]").findings.size() == 1); });
     quickly([&] { CHECK(checked(schema, "[" + repeated("1, ", 99'999) + "1]").findings.size() == 1000); });
@@ -81,10 +79,10 @@ TEST_CASE("large numbers compare exactly")
     CHECK(accepts(R"({"minimum": -1})", "18446744073709551615"));
     CHECK_FALSE(accepts(R"({"exclusiveMaximum": 9007199254740993})", "9007199254740993.0"));
     CHECK(accepts(R"({"exclusiveMaximum": 9007199254740993})", "9007199254740992.0"));
-    CHECK_FALSE(
-        accepts(R"({"exclusiveMaximum": 972783798187987123879878123.18878137})", "972783798187987123879878123.188781371"));
-    CHECK_FALSE(
-        accepts(R"({"exclusiveMinimum": -972783798187987123879878123.18878137})", "-972783798187987123879878123.188781371"));
+    CHECK_FALSE(accepts(R"({"exclusiveMaximum": 972783798187987123879878123.18878137})",
+                        "972783798187987123879878123.188781371"));
+    CHECK_FALSE(accepts(R"({"exclusiveMinimum": -972783798187987123879878123.18878137})",
+                        "-972783798187987123879878123.188781371"));
     CHECK(accepts(R"({"type": "integer"})", "1e30"));
     CHECK_FALSE(accepts(R"({"type": "integer"})", "123456789012345678901234567890.5"));
     CHECK(accepts(R"({"exclusiveMinimum": 0})", "1e-300"));
@@ -110,14 +108,16 @@ TEST_CASE("a schema that refers to itself goes as deep as the value")
 {
     const Schema tree = compiled(R"({"items": {"$ref": "#"}, "maxItems": 1})");
     CHECK(checked(tree, repeated("[", 127) + repeated("]", 127)).findings.empty());
-    CHECK(checked(tree, repeated("[", 120) + "1, 2" + repeated("]", 120)).findings.at(0).pointer == repeated("/0", 119));
+    CHECK(checked(tree, repeated("[", 120) + "1, 2" + repeated("]", 120)).findings.at(0).pointer ==
+          repeated("/0", 119));
 }
 
 TEST_CASE("the longest allowed chains on the deepest values keep within the stack")
 {
     std::string schema = R"({"allOf": [{"$ref": "#/definitions/d0"}], "definitions": {)";
     for (int i = 0; i < 30; ++i)
-        schema += "\"d" + std::to_string(i) + "\": {\"allOf\": [{\"$ref\": \"#/definitions/d" + std::to_string(i + 1) + "\"}]}, ";
+        schema += "\"d" + std::to_string(i) + "\": {\"allOf\": [{\"$ref\": \"#/definitions/d" + std::to_string(i + 1) +
+                  "\"}]}, ";
     const std::string end = R"("d30": {"items": {"$ref": "#"}, "type": ["array", "string"]}}})";
     CHECK(checked(compiled(schema + end), repeated("[", 127) + "5" + repeated("]", 127)).findings.size() == 1);
 }
@@ -149,9 +149,12 @@ TEST_CASE("a schema that branches without end is given up, with a finding")
         const std::string next = "{\"$ref\": \"#/definitions/d" + std::to_string(i + 1) + "\"}";
         laughs += "\"d" + std::to_string(i) + "\": {\"allOf\": [" + next + ", " + next + "]}, ";
     }
-    quickly(
-        [&] { CHECK(checked(compiled(laughs + R"("d30": {"type": "string"}}})"), "\"a\"").findings.at(0).keyword == "limit"); });
-    quickly([&] { CHECK(checked(compiled(laughs + R"("d30": {"type": "string"}}})"), "1").findings.at(0).keyword == "type"); });
+    quickly([&] {
+        CHECK(checked(compiled(laughs + R"("d30": {"type": "string"}}})"), "\"a\"").findings.at(0).keyword == "limit");
+    });
+    quickly([&] {
+        CHECK(checked(compiled(laughs + R"("d30": {"type": "string"}}})"), "1").findings.at(0).keyword == "type");
+    });
 }
 
 TEST_CASE("findings stop at a thousand")
@@ -184,8 +187,7 @@ TEST_CASE("many and similar keys are told apart")
 TEST_CASE("a table of names finds its own names and no others")
 {
     std::vector<std::string> names = {""};
-    for (std::size_t size = 1; size <= 40; ++size)
-        names.push_back(repeated("a", static_cast<int>(size)));
+    for (std::size_t size = 1; size <= 40; ++size) names.push_back(repeated("a", static_cast<int>(size)));
     for (std::size_t at = 0; at < 40; ++at) {
         names.push_back(repeated("a", 40));
         names.back()[at] = 'b';

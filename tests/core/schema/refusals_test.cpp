@@ -31,9 +31,9 @@ TEST_CASE("keywords of other drafts and formats are refused with what to do inst
     CHECK(only(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
     CHECK(only(R"({"$defs": {}})", R"("$defs")").help == R"(draft 7 keeps shared schemas under "definitions")");
     CHECK(only(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
-    CHECK(
-        only(R"({"$schema": "http://json-schema.org/draft-04/schema#"})", R"("http://json-schema.org/draft-04/schema#")").rule ==
-        "schema/unsupported-keyword");
+    CHECK(only(R"({"$schema": "http://json-schema.org/draft-04/schema#"})",
+               R"("http://json-schema.org/draft-04/schema#")")
+              .rule == "schema/unsupported-keyword");
 }
 
 TEST_CASE("annotations and keys of one's own are taken")
@@ -107,9 +107,9 @@ TEST_CASE("loops through a key, an item or a key's name are fine")
 
 TEST_CASE("a reference hides what stands beside it")
 {
-    CHECK(
-        accepts(R"({"properties": {"a": {"$ref": "#/definitions/n", "maximum": 1}}, "definitions": {"n": {"type": "integer"}}})",
-                R"({"a": 5})"));
+    CHECK(accepts(
+        R"({"properties": {"a": {"$ref": "#/definitions/n", "maximum": 1}}, "definitions": {"n": {"type": "integer"}}})",
+        R"({"a": 5})"));
 }
 
 }  // namespace muster::schema

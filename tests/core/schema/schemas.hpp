@@ -30,7 +30,8 @@ inline Schema compiled(const std::string& schema)
 {
     const auto document = parsed(schema);
     auto result = Schema::compile(document->root());
-    if (auto* faults = std::get_if<std::vector<text::Fault>>(&result)) FAIL("schema refused: " << faults->front().message);
+    if (auto* faults = std::get_if<std::vector<text::Fault>>(&result))
+        FAIL("schema refused: " << faults->front().message);
     return std::get<Schema>(result);
 }
 
@@ -52,10 +53,7 @@ inline Checked checked(const Schema& schema, const std::string& json)
     return result;
 }
 
-inline Checked checked(const std::string& schema, const std::string& json)
-{
-    return checked(compiled(schema), json);
-}
+inline Checked checked(const std::string& schema, const std::string& json) { return checked(compiled(schema), json); }
 
 inline bool accepts(const std::string& schema, const std::string& json)
 {

@@ -1,5 +1,5 @@
-// The official JSON Schema test suite, as Debian packages it. Every schema of it is either checked with the right verdict or
-// refused for a reason that stands below.
+// The official JSON Schema test suite, as Debian packages it. Every schema of it is either checked with the right
+// verdict or refused for a reason that stands below.
 
 #include "schemas.hpp"
 
@@ -116,8 +116,7 @@ TEST_CASE("the official draft 7 suite gets no wrong verdict")
         INFO(name);
         CHECK((file.document == nullptr) == unreadable.contains(name));
         if (!file.document) continue;
-        for (const text::Node suiteCase : file.document->root())
-            runCase(name, suiteCase, tally);
+        for (const text::Node suiteCase : file.document->root()) runCase(name, suiteCase, tally);
     }
     WARN("draft 7 suite: " << tally.right << " right, " << tally.wrong << " wrong, " << tally.refused
                            << " not run because their schema is refused");

@@ -26,7 +26,8 @@ struct Described {
         environment.declare("self", expr::Type());
         environment.declare("count", expr::Type::simple(expr::Type::Kind::integer));
         const auto root = document->root();
-        compiled = Description::compile(root["sheets"], root["reference"], {environment, environment, environment, environment, environment});
+        compiled = Description::compile(root["sheets"], root["reference"],
+                                        {environment, environment, environment, environment, environment});
     }
     bool sound() const { return std::holds_alternative<Description>(compiled); }
     const std::vector<text::Fault>& faults() const { return std::get<std::vector<text::Fault>>(compiled); }
@@ -66,7 +67,8 @@ struct Described {
 /// A system with one army sheet of these blocks.
 inline std::string withBlocks(const std::string& blocks, const std::string& rest = "")
 {
-    return R"({"sheets": [{"id": "army", "title": "{self.name}", "for": "army", "blocks": [)" + blocks + "]" + rest + R"(}],
+    return R"({"sheets": [{"id": "army", "title": "{self.name}", "for": "army", "blocks": [)" + blocks + "]" + rest +
+           R"(}],
         "reference": [{"id": "turn", "title": "Turn", "text": "In order.", "items": ["Move", "Fight"],
                        "table": {"columns": ["A", "B"], "rows": [["x", 1]]}}]})";
 }

@@ -55,7 +55,8 @@ TEST_CASE("a blank sheet has its title, lines for fields and the name of the arm
 
 TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows are")
 {
-    const auto blocks = blankBlocks(R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}, {"boxes": "2"}]},
+    const auto blocks = blankBlocks(
+        R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}, {"boxes": "2"}]},
         {"block": "table", "rows": "self.units", "blank": 3, "columns": [{"label": "Name", "value": "{item.name}"}]},
         {"block": "table", "rows": "self.units", "blank": "[{'name': 'Sergeant'}, {'name': 'Champion'}]", "columns": [{"value": "{item.name}"}, {"value": "{item.cost}"}]},
         {"block": "cards", "each": "self.units", "blank": 4, "title": "{item.name}", "blocks": [{"block": "text", "text": "on every card"}]},
@@ -82,7 +83,8 @@ TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows
 
 TEST_CASE("a block whose condition only an army knows is left out, unless blank says that it stands")
 {
-    const auto blocks = blankBlocks(R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": "self.count > 1", "blank": true},
+    const auto blocks = blankBlocks(
+        R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": "self.count > 1", "blank": true},
         {"block": "heading", "level": 3, "text": "{item}", "each": "self.arms", "blank": "['foot', 'horse']"})");
     REQUIRE(blocks.size() == 3);
     CHECK(content<Text>(blocks[0]).text == "b");
@@ -91,7 +93,8 @@ TEST_CASE("a block whose condition only an army knows is left out, unless blank 
 
 TEST_CASE("blank does nothing to the sheets of an army, and a wrong one is a fault")
 {
-    Described described(withBlocks(R"({"block": "boxes", "count": "3", "blank": 12}, {"block": "text", "text": "x", "blank": []})"));
+    Described described(
+        withBlocks(R"({"block": "boxes", "count": "3", "blank": 12}, {"block": "text", "text": "x", "blank": []})"));
     REQUIRE(described.sound());
     const auto sheet = described.composed().sheet;
     REQUIRE(sheet);
@@ -104,7 +107,8 @@ TEST_CASE("blank does nothing to the sheets of an army, and a wrong one is a fau
 
 TEST_CASE("a blank sheet cannot be made endless")
 {
-    const auto blocks = blankBlocks(R"({"block": "table", "rows": "self.units", "blank": 100000, "columns": [{"value": "{item.name}"}]},
+    const auto blocks =
+        blankBlocks(R"({"block": "table", "rows": "self.units", "blank": 100000, "columns": [{"value": "{item.name}"}]},
         {"block": "boxes", "count": "self.size", "blank": 9000000000})");
     CHECK(content<Table>(blocks.at(0)).rows.size() == 200);
     CHECK(content<Boxes>(blocks.at(1)).count == 200);

@@ -44,7 +44,8 @@ TEST_CASE("work, letters and what stands ready are taken from the budget too")
     CHECK_THAT(overrunOf(R"({"block": "text", "text": ")" + std::string(100'000, 'x') + "\"}", 100),
                Catch::Contains("bytes of text"));
     CHECK_THAT(overrunOf(R"({"block": "findings"})", 10'000), Catch::Contains("bytes of text"));
-    CHECK_THAT(overrunOf(R"({"block": "reference", "ids": ["turn"]})", 100'000), Catch::Contains("cells, boxes and texts"));
+    CHECK_THAT(overrunOf(R"({"block": "reference", "ids": ["turn"]})", 100'000),
+               Catch::Contains("cells, boxes and texts"));
 }
 
 TEST_CASE("a system with more texts than its sheets may have is at fault, once")

@@ -33,9 +33,12 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
         {R"({"block": "boxes", "count": "'three'"})", "system/sheet", "\"'three'\"", "must be a number"},
         {R"({"block": "boxes", "count": "count", "size": 2})", "system/sheet", "2", "from 4"},
         {R"({"block": "table", "columns": [{"value": "{row}"}], "rows": "[1, 2]"})", "system/expression", "row", "row"},
-        {R"({"block": "table", "columns": [{"value": "x", "align": "middle"}], "rows": "[1]"})", "system/sheet", "\"middle\"", "left, center, right"},
-        {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"", "list of headings"},
-        {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]", "1 widths for 2 columns"},
+        {R"({"block": "table", "columns": [{"value": "x", "align": "middle"}], "rows": "[1]"})", "system/sheet",
+         "\"middle\"", "left, center, right"},
+        {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"",
+         "list of headings"},
+        {R"({"block": "columns", "widths": [1], "columns": [[], []]})", "system/sheet", "[1]",
+         "1 widths for 2 columns"},
         {R"({"block": "reference", "ids": ["turns"]})", "system/sheet", "\"turns\"", "no reference section"},
         {R"("heading")", "system/sheet", "\"heading\"", "must be an object"},
     }));
@@ -51,7 +54,8 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
 
 TEST_CASE("a mistake deep inside is found, and all mistakes are reported together")
 {
-    Described described(withBlocks(R"({"block": "columns", "columns": [[{"block": "cards", "each": "self.units", "title": "{item.name}",
+    Described described(
+        withBlocks(R"({"block": "columns", "columns": [[{"block": "cards", "each": "self.units", "title": "{item.name}",
         "blocks": [{"block": "boxes", "count": "item.figures + nowhere"}]}], [{"block": "text", "text": "{nothing}"}]]})"));
     REQUIRE_FALSE(described.sound());
     REQUIRE(described.faults().size() == 2);
@@ -63,7 +67,8 @@ TEST_CASE("sheets need an id, a title and blocks, and ids differ")
 {
     Described missing(R"({"sheets": [{"id": "a", "title": "A"}]})");
     REQUIRE_FALSE(missing.sound());
-    Described twice(R"({"sheets": [{"id": "a", "title": "A", "for": "army", "blocks": []}, {"id": "a", "title": "B", "for": "unit", "blocks": []}]})");
+    Described twice(
+        R"({"sheets": [{"id": "a", "title": "A", "for": "army", "blocks": []}, {"id": "a", "title": "B", "for": "unit", "blocks": []}]})");
     REQUIRE_FALSE(twice.sound());
     CHECK_THAT(twice.faults().front().message, Catch::Contains("two sheets"));
     Described purpose(R"({"sheets": [{"id": "a", "title": "A", "for": "navy", "blocks": []}]})");

@@ -24,7 +24,8 @@ Blocks blocksOf(const std::string& blocks, const std::vector<Finding>& findings 
 
 TEST_CASE("a block is repeated over each and left out where when does not hold")
 {
-    const auto blocks = blocksOf(R"({"block": "heading", "text": "{index + 1}. {item.name}", "each": "self.units", "when": "item.figures > 3"},
+    const auto blocks = blocksOf(
+        R"({"block": "heading", "text": "{index + 1}. {item.name}", "each": "self.units", "when": "item.figures > 3"},
                                     {"block": "text", "text": "{self.name}"}, {"block": "text", "text": ""})");
     REQUIRE(blocks.size() == 2);
     CHECK(content<Heading>(blocks[0]).text == "2. Line");
@@ -41,7 +42,8 @@ TEST_CASE("an item can have a name, so that an inner list does not hide it")
 
 TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose when does not hold")
 {
-    const auto blocks = blocksOf(R"({"block": "table", "title": "Units", "rows": "self.units", "group": "{item.figures > 5 ? 'large' : 'small'}", "emptyRows": 2,
+    const auto blocks = blocksOf(
+        R"({"block": "table", "title": "Units", "rows": "self.units", "group": "{item.figures > 5 ? 'large' : 'small'}", "emptyRows": 2,
         "columns": [{"label": "Name", "value": "{item.name}", "width": 3}, {"label": "None", "value": "x", "when": "count > 7"},
                     {"label": "Figures", "align": "right", "boxes": "item.figures"}],
         "total": ["All", "hidden", "{self.units.map(u, u.figures).sum()}"]})");
@@ -58,7 +60,8 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
 
 TEST_CASE("a table without rows has a line to write on")
 {
-    const auto blocks = blocksOf(R"({"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) "},
+    const auto blocks = blocksOf(
+        R"({"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) "},
                                     {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) ", "emptyRows": 3},
                                     {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units"})");
     REQUIRE(blocks.size() == 3);
@@ -106,7 +109,8 @@ TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
 
 TEST_CASE("findings of the check stand where the sheet asks for them")
 {
-    const auto blocks = blocksOf(R"({"block": "findings", "title": "Check"})", {{muster::diagnostics::Level::error, "s/r", "Too many."}});
+    const auto blocks = blocksOf(R"({"block": "findings", "title": "Check"})",
+                                 {{muster::diagnostics::Level::error, "s/r", "Too many."}});
     CHECK(content<Findings>(blocks.at(0)).items.at(0).message == "Too many.");
 }
 
@@ -135,7 +139,8 @@ TEST_CASE("an expression that fails is reported once at its place and never ends
 TEST_CASE("a sheet cannot be made to hold more than paper can")
 {
     const std::string ten = R"("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]")";
-    const auto many = R"({"block": "cards", "title": "x", "each": )" + ten + R"(, "blocks": [{"block": "cards", "title": "y", "each": )" + ten +
+    const auto many = R"({"block": "cards", "title": "x", "each": )" + ten +
+                      R"(, "blocks": [{"block": "cards", "title": "y", "each": )" + ten +
                       R"(, "blocks": [{"block": "boxes", "each": )" + ten + R"(, "count": 1000}]}]})";
     const auto block = GENERATE_COPY(as<std::string>(), R"({"block": "boxes", "count": "1000000000"})",
                                      R"({"block": "track", "from": "0", "to": "9000000000000000000"})",

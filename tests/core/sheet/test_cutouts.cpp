@@ -29,7 +29,8 @@ Content only(const std::string& block, std::size_t faults = 0)
 
 TEST_CASE("pieces to cut out are made one a thing, as often as they are counted")
 {
-    const auto cutouts = only<Cutouts>(R"({"block": "cutouts", "title": "Labels", "each": "self.units", "width": "60", "depth": "item.figures * 10",
+    const auto cutouts = only<Cutouts>(
+        R"({"block": "cutouts", "title": "Labels", "each": "self.units", "width": "60", "depth": "item.figures * 10",
         "count": "item.figures", "strong": "{item.figures}", "text": "{item.name}", "small": "{index}", "tone": "dark"})");
     CHECK(cutouts.title == "Labels");
     REQUIRE(cutouts.pieces.size() == 2);
@@ -45,9 +46,12 @@ TEST_CASE("pieces to cut out are made one a thing, as often as they are counted"
 
 TEST_CASE("a circle is as deep as wide, a piece without depth is a square, and none of a kind are no piece")
 {
-    CHECK(only<Cutouts>(R"({"block": "cutouts", "shape": "circle", "width": "12.5", "depth": "99"})").pieces.at(0).depth == 12.5);
+    CHECK(only<Cutouts>(R"({"block": "cutouts", "shape": "circle", "width": "12.5", "depth": "99"})")
+              .pieces.at(0)
+              .depth == 12.5);
     CHECK(only<Cutouts>(R"({"block": "cutouts", "width": "20"})").pieces.at(0).depth == 20);
-    const auto some = only<Cutouts>(R"({"block": "cutouts", "each": "self.units", "width": "20", "count": "item.figures - 3"})");
+    const auto some =
+        only<Cutouts>(R"({"block": "cutouts", "each": "self.units", "width": "20", "count": "item.figures - 3"})");
     REQUIRE(some.pieces.size() == 1);
     CHECK(some.pieces[0].count == 9);
 }
@@ -56,7 +60,8 @@ TEST_CASE("lengths that cannot be printed are reported, each place once")
 {
     for (const auto* width : {"0", "-5", "3.9", "1001", "1e300", "0.0 / (0.0 * 1.0)", "'wide'"}) {
         CAPTURE(width);
-        const auto block = std::string(R"--({"block": "cutouts", "each": "self.units", "width": "dyn()--") + width + R"--()"})--";
+        const auto block =
+            std::string(R"--({"block": "cutouts", "each": "self.units", "width": "dyn()--") + width + R"--()"})--";
         Described described(withBlocks(block));
         REQUIRE(described.sound());
         const auto composed = described.composed();
@@ -77,7 +82,8 @@ TEST_CASE("more pieces than a sheet holds are cut to the limit and reported")
 
 TEST_CASE("a template is measured in the system's measure and has spokes and rings")
 {
-    const auto disc = only<PlayTemplate>(R"({"block": "template", "title": "Siege", "radius": "2.5", "rings": ["1", "7"], "note": "Mind the shooter",
+    const auto disc = only<PlayTemplate>(
+        R"({"block": "template", "title": "Siege", "radius": "2.5", "rings": ["1", "7"], "note": "Mind the shooter",
         "spokes": [{"direction": "180", "label": "4"}, {"direction": "60 * count", "label": "{count}"}]})");
     CHECK(disc.radius == Approx(63.5));  // inches, where nothing else is said
     REQUIRE(disc.rings.size() == 1);     // one outside the template is none of it
@@ -90,7 +96,8 @@ TEST_CASE("a template is measured in the system's measure and has spokes and rin
 
 TEST_CASE("cards may have a size, a name of a size, cut marks and a back")
 {
-    const auto cards = only<Cards>(R"({"block": "cards", "each": "self.units", "title": "{item.name}", "size": "poker", "cut": true,
+    const auto cards =
+        only<Cards>(R"({"block": "cards", "each": "self.units", "title": "{item.name}", "size": "poker", "cut": true,
         "back": [{"block": "text", "text": "Back of {item.name}", "align": "center"}]})");
     REQUIRE(cards.size);
     CHECK(cards.size->width == 63.5);
@@ -125,21 +132,27 @@ TEST_CASE("a sheet is printed by default, unless it says otherwise")
 TEST_CASE("mistakes in cards, cutouts and templates are faults")
 {
     const Mistake mistake = GENERATE(values<Mistake>({
-        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "tarot"})", "system/sheet", "poker, poker-wide, a7, a7-wide"},
-        {R"({"block": "cards", "each": "self.units", "title": "x", "size": [10, 60]})", "system/sheet", "from 30 to 200"},
+        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "tarot"})", "system/sheet",
+         "poker, poker-wide, a7, a7-wide"},
+        {R"({"block": "cards", "each": "self.units", "title": "x", "size": [10, 60]})", "system/sheet",
+         "from 30 to 200"},
         {R"({"block": "cards", "each": "self.units", "title": "x", "size": [60]})", "system/sheet", "[width, height]"},
-        {R"({"block": "cards", "each": "self.units", "title": "x", "cut": true})", "system/sheet", "\"cut\" needs a \"size\""},
-        {R"({"block": "cards", "each": "self.units", "title": "x", "back": []})", "system/sheet", "\"back\" needs a \"size\""},
-        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "a7", "blocks": [{"block": "cards", "each": "[1]", "title": "y", "size": "a7"}]})", "system/sheet",
-         "inside cards"},
+        {R"({"block": "cards", "each": "self.units", "title": "x", "cut": true})", "system/sheet",
+         "\"cut\" needs a \"size\""},
+        {R"({"block": "cards", "each": "self.units", "title": "x", "back": []})", "system/sheet",
+         "\"back\" needs a \"size\""},
+        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "a7", "blocks": [{"block": "cards", "each": "[1]", "title": "y", "size": "a7"}]})",
+         "system/sheet", "inside cards"},
         {R"({"block": "cutouts", "strong": "x"})", "system/sheet", "\"width\" is missing"},
         {R"({"block": "cutouts", "width": "'wide'"})", "system/sheet", "must be a number"},
         {R"({"block": "cutouts", "width": "20", "shape": "star"})", "system/sheet", "rectangle, circle"},
         {R"({"block": "cutouts", "width": "20", "each": "count"})", "system/sheet", "list or a map"},
         {R"({"block": "cutouts", "width": "20", "text": "{item}"})", "system/expression", "item"},
         {R"({"block": "template", "spokes": []})", "system/sheet", "\"radius\" is missing"},
-        {R"({"block": "template", "radius": "2", "spokes": [{"label": "1"}]})", "system/sheet", "\"direction\" is missing"},
-        {R"({"block": "template", "radius": "2", "spokes": [{"direction": "0", "text": "1"}]})", "system/sheet", "no \"text\""},
+        {R"({"block": "template", "radius": "2", "spokes": [{"label": "1"}]})", "system/sheet",
+         "\"direction\" is missing"},
+        {R"({"block": "template", "radius": "2", "spokes": [{"direction": "0", "text": "1"}]})", "system/sheet",
+         "no \"text\""},
         {R"({"block": "boxes", "count": "1", "shape": "hexagon"})", "system/sheet", "box, circle"},
         {R"({"block": "heading", "text": "x", "align": "middle"})", "system/sheet", "left, center, right"},
     }));

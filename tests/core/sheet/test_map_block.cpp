@@ -11,7 +11,8 @@ namespace {
 
 std::string scenarioSheet(const std::string& block, const std::string& orientation = "portrait")
 {
-    return R"({"sheets": [{"id": "battle", "title": "Battle", "for": "scenario", "orientation": ")" + orientation + R"(", "blocks": [)" + block + "]}]}";
+    return R"({"sheets": [{"id": "battle", "title": "Battle", "for": "scenario", "orientation": ")" + orientation +
+           R"(", "blocks": [)" + block + "]}]}";
 }
 
 std::shared_ptr<const MapPicture> board(double width, double depth)
@@ -33,7 +34,8 @@ Composed composeOn(Described& described, const std::shared_ptr<const MapPicture>
 
 TEST_CASE("a map shows what its block says, of the side it says")
 {
-    Described described(scenarioSheet(R"({"block": "map", "show": ["terrain", "grid"], "side": "'blue'", "scale": "choice"})"));
+    Described described(
+        scenarioSheet(R"({"block": "map", "show": ["terrain", "grid"], "side": "'blue'", "scale": "choice"})"));
     REQUIRE(described.sound());
     const auto composed = composeOn(described, board(24, 24));
     REQUIRE(composed.sheet);
@@ -70,7 +72,8 @@ TEST_CASE("mistakes in a map are faults: on an army's sheet, an unknown part, sc
     const Described onArmy(withBlocks(R"({"block": "map"})"));
     REQUIRE_FALSE(onArmy.sound());
     CHECK(onArmy.faults().front().message.find("for a scenario") != std::string::npos);
-    for (const char* block : {R"({"block": "map", "show": ["sea"]})", R"({"block": "map", "show": "terrain"})", R"({"block": "map", "scale": "huge"})", R"({"block": "map", "colour": true})",
+    for (const char* block : {R"({"block": "map", "show": ["sea"]})", R"({"block": "map", "show": "terrain"})",
+                              R"({"block": "map", "scale": "huge"})", R"({"block": "map", "colour": true})",
                               R"({"block": "map", "side": "1 + 1"})"}) {
         INFO(block);
         CHECK_FALSE(Described(scenarioSheet(block)).sound());

@@ -7,7 +7,10 @@ using text::Node;
 
 namespace {
 
-std::shared_ptr<const text::Document> parse(std::string json) { return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json))).document; }
+std::shared_ptr<const text::Document> parse(std::string json)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json))).document;
+}
 
 }  // namespace
 
@@ -45,7 +48,8 @@ TEST_CASE("pointers lead to values, with escapes, and nowhere when they are wron
     CHECK(root.at(std::string_view("/a~1b/1/~0")).boolean());
     CHECK(root.at(std::string_view("/a~1b/1/~0")).pointer() == "/a~1b/1/~0");
     CHECK(root.at(std::string_view("")) == root);
-    for (const char* wrong : {"/a~1b/2", "/a~1b/x", "/a~1b/-1", "a", "/a~1b/0/0", "/a~1b/99999999999"}) CHECK_FALSE(root.at(std::string_view(wrong)));
+    for (const char* wrong : {"/a~1b/2", "/a~1b/x", "/a~1b/-1", "a", "/a~1b/0/0", "/a~1b/99999999999"})
+        CHECK_FALSE(root.at(std::string_view(wrong)));
 }
 
 TEST_CASE("offsets in a decoded text lead back into the source")

@@ -62,15 +62,18 @@ public:
         if (sort == 5) return Json::array({Json::array({1, static_cast<int>(below(9))}), Json::array({3.5, 4})});
         Json container = sort < 7 ? Json::array() : Json::object();
         for (std::size_t i = below(5); i > 0; --i) {
-            if (container.is_array()) container.push_back(value(depth - 1));
-            else container[key()] = value(depth - 1);
+            if (container.is_array())
+                container.push_back(value(depth - 1));
+            else
+                container[key()] = value(depth - 1);
         }
         return container;
     }
 
     std::string key()
     {
-        static const std::array<const char*, 8> names{"id", "units", "a/b", "c~d", "count", "with a space", "\xC3\xBC", "q\"q"};
+        static const std::array<const char*, 8> names{"id",    "units",        "a/b",      "c~d",
+                                                      "count", "with a space", "\xC3\xBC", "q\"q"};
         return names[below(names.size())] + (below(3) ? std::string() : std::to_string(below(20)));
     }
 
@@ -122,7 +125,8 @@ TEST_CASE("a value gives way to another and nothing else changes")
 
 TEST_CASE("an array that is no longer empty brings its object onto lines of its own, and back")
 {
-    const auto grown = after(army, [](text::Node root) { return text::inserted(root.at("/units/1/options"), 0, "\"elite\""); });
+    const auto grown =
+        after(army, [](text::Node root) { return text::inserted(root.at("/units/1/options"), 0, "\"elite\""); });
     CHECK(grown.find("    {\n      \"id\": \"b\",\n      \"options\": [\"elite\"]\n    },\n") != std::string::npos);
     CHECK(after(grown, [](text::Node root) { return text::removed(root.at("/units/1/options/0")); }) == army);
 }
@@ -130,21 +134,29 @@ TEST_CASE("an array that is no longer empty brings its object onto lines of its 
 TEST_CASE("new members stand where their schema has them")
 {
     const std::array<std::string_view, 4> order{"id", "name", "count", "options"};
-    CHECK(after("{ \"x\": {\"id\": 1, \"options\": 2} }", [&](text::Node root) { return text::memberSet(root["x"], "count", "3", order); }) ==
-          "{ \"x\": {\"id\": 1, \"count\": 3, \"options\": 2} }");
+    CHECK(after("{ \"x\": {\"id\": 1, \"options\": 2} }", [&](text::Node root) {
+              return text::memberSet(root["x"], "count", "3", order);
+          }) == "{ \"x\": {\"id\": 1, \"count\": 3, \"options\": 2} }");
     CHECK(after("{}", [&](text::Node root) { return text::memberSet(root, "a", "[]"); }) == "{\n  \"a\": []\n}");
 }
 
 TEST_CASE("texts of another style keep it")
 {
     const std::string tabs = "{\r\n\t\"units\" : [\r\n\t\t{\r\n\t\t\t\"id\" : \"a\"\r\n\t\t}\r\n\t]\r\n}\r\n";
-    CHECK(after(tabs, [](text::Node root) { return text::inserted(root["units"], text::atEnd, R"({"id":"b","training":{"x":1}})"); }) ==
-          "{\r\n\t\"units\" : [\r\n\t\t{\r\n\t\t\t\"id\" : \"a\"\r\n\t\t},\r\n\t\t{\r\n\t\t\t\"id\": \"b\",\r\n\t\t\t\"training\": { \"x\": 1 }\r\n\t\t}\r\n\t]\r\n}\r\n");
-    CHECK(after(R"({"units":[{"id":"a"},{"id":"b"}],"x":1})", [](text::Node root) { return text::inserted(root["units"], 1, R"({ "id": "c" })"); }) ==
-          R"({"units":[{"id":"a"},{"id":"c"},{"id":"b"}],"x":1})");
-    CHECK(after(R"({"units":[{"id":"a"},{"id":"b"}],"x":1})", [](text::Node root) { return text::removed(root["units"]); }) == R"({"x":1})");
-    CHECK(after(R"({"a":1,  "b":2 ,"c":3})", [](text::Node root) { return text::removed(root["b"]); }) == R"({"a":1,  "c":3})");
-    CHECK(after(R"({"a":1,  "b":2 ,"c":3})", [](text::Node root) { return text::renamed(root["b"], "q"); }) == R"({"a":1,  "q":2 ,"c":3})");
+    CHECK(after(tabs,
+                [](text::Node root) {
+                    return text::inserted(root["units"], text::atEnd, R"({"id":"b","training":{"x":1}})");
+                }) == "{\r\n\t\"units\" : [\r\n\t\t{\r\n\t\t\t\"id\" : \"a\"\r\n\t\t},\r\n\t\t{\r\n\t\t\t\"id\": "
+                      "\"b\",\r\n\t\t\t\"training\": { \"x\": 1 }\r\n\t\t}\r\n\t]\r\n}\r\n");
+    CHECK(after(R"({"units":[{"id":"a"},{"id":"b"}],"x":1})", [](text::Node root) {
+              return text::inserted(root["units"], 1, R"({ "id": "c" })");
+          }) == R"({"units":[{"id":"a"},{"id":"c"},{"id":"b"}],"x":1})");
+    CHECK(after(R"({"units":[{"id":"a"},{"id":"b"}],"x":1})",
+                [](text::Node root) { return text::removed(root["units"]); }) == R"({"x":1})");
+    CHECK(after(R"({"a":1,  "b":2 ,"c":3})", [](text::Node root) { return text::removed(root["b"]); }) ==
+          R"({"a":1,  "c":3})");
+    CHECK(after(R"({"a":1,  "b":2 ,"c":3})", [](text::Node root) { return text::renamed(root["b"], "q"); }) ==
+          R"({"a":1,  "q":2 ,"c":3})");
 }
 
 TEST_CASE("what stands around a change keeps its spelling")
@@ -158,8 +170,10 @@ TEST_CASE("what stands around a change keeps its spelling")
         REQUIRE(draft.renameKey("/a", "aa"));
         REQUIRE(draft.setMember("/x-own", "more", "0.10"));
         const auto changed = text::applied(text, draft.edits());
-        for (const char* kept : {"1.50", R"("\u0041\/")", "1e2", "-0", "2.50", "0.10"}) CHECK(changed.find(kept) != std::string::npos);
-        CHECK(Json::parse(changed).dump() == R"({"aa":1.5,"b":"A/","c":[100.0,2.5,0],"d":{"q":[1,{"r":[]}]},"x-own":{"z":1,"y":[],"more":0.1}})");
+        for (const char* kept : {"1.50", R"("\u0041\/")", "1e2", "-0", "2.50", "0.10"})
+            CHECK(changed.find(kept) != std::string::npos);
+        CHECK(Json::parse(changed).dump() ==
+              R"({"aa":1.5,"b":"A/","c":[100.0,2.5,0],"d":{"q":[1,{"r":[]}]},"x-own":{"z":1,"y":[],"more":0.1}})");
     }
 }
 
@@ -213,19 +227,25 @@ TEST_CASE("what cannot be done is refused and changes nothing")
 TEST_CASE("JSON Patch does all of its operations or none")
 {
     const auto document = parse(army);
-    auto made = text::patched(*document, R"([{"op":"test","path":"/units/0/id","value":"a"},{"op":"add","path":"/units/-","value":{"id":"d"}},
+    auto made = text::patched(
+        *document, R"([{"op":"test","path":"/units/0/id","value":"a"},{"op":"add","path":"/units/-","value":{"id":"d"}},
                                              {"op":"move","from":"/units/0","path":"/units/1"},{"op":"copy","from":"/units/0/id","path":"/name"},
                                              {"op":"replace","path":"/units/2/id","value":"z"},{"op":"remove","path":"/units/1/count"}])");
     REQUIRE(std::holds_alternative<std::vector<Edit>>(made));
     const auto text = text::applied(army, std::get<std::vector<Edit>>(made));
-    CHECK(Json::parse(text) == Json::parse(R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},{"id":"z","options":["veteran"]},{"id":"d"}]})"));
+    CHECK(
+        Json::parse(text) ==
+        Json::parse(
+            R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},{"id":"z","options":["veteran"]},{"id":"d"}]})"));
     CHECK(text::canonical(*parse(text)) == text);
-    made = text::patched(*document, R"([{"op":"remove","path":"/name"},{"op":"test","path":"/units/0/id","value":"q"}])");
+    made =
+        text::patched(*document, R"([{"op":"remove","path":"/name"},{"op":"test","path":"/units/0/id","value":"q"}])");
     CHECK(std::holds_alternative<text::PatchError>(made));
     CHECK(std::holds_alternative<text::PatchError>(text::patched(*document, "[")));
     CHECK(std::holds_alternative<text::PatchError>(text::patched(*document, "{}")));
     std::string doubling = "[";
-    for (int i = 0; i < 100; ++i) doubling += (i ? "," : "") + std::string(R"({"op":"copy","from":"","path":"/x-)") + std::to_string(i) + "\"}";
+    for (int i = 0; i < 100; ++i)
+        doubling += (i ? "," : "") + std::string(R"({"op":"copy","from":"","path":"/x-)") + std::to_string(i) + "\"}";
     CHECK(std::holds_alternative<text::PatchError>(text::patched(*document, doubling + "]")));
 }
 
@@ -296,8 +316,10 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
             case 2:
                 done = draft.remove(pointer);
                 REQUIRE(done == !place.empty());
-                if (done && json.at(place.parent_pointer()).is_array()) json.at(place.parent_pointer()).erase(std::stoul(place.back()));
-                else if (done) json.at(place.parent_pointer()).erase(place.back());
+                if (done && json.at(place.parent_pointer()).is_array())
+                    json.at(place.parent_pointer()).erase(std::stoul(place.back()));
+                else if (done)
+                    json.at(place.parent_pointer()).erase(place.back());
                 break;
             case 3: {
                 const auto index = chance.below(4);
@@ -320,7 +342,8 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
                 done = draft.renameKey(pointer, key);
                 if (done) {
                     Json renamed = Json::object();
-                    for (const auto& [name, member] : json.at(place.parent_pointer()).items()) renamed[name == place.back() ? key : name] = member;
+                    for (const auto& [name, member] : json.at(place.parent_pointer()).items())
+                        renamed[name == place.back() ? key : name] = member;
                     json.at(place.parent_pointer()) = renamed;
                 }
             }
@@ -346,7 +369,8 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
 TEST_CASE("an edit among ten thousand units is quick")
 {
     std::string json = "{\"units\": [";
-    for (int i = 0; i < 10'000; ++i) json += (i ? "," : "") + std::string("{\"id\":\"u") + std::to_string(i) + "\",\"options\":[\"a\"]}";
+    for (int i = 0; i < 10'000; ++i)
+        json += (i ? "," : "") + std::string("{\"id\":\"u") + std::to_string(i) + "\",\"options\":[\"a\"]}";
     const auto text = text::canonical(*parse(json + "]}"));
     const auto document = parse(text);
     const auto edits = text::memberSet(document->root().at("/units/5000"), "count", "7");

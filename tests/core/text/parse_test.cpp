@@ -6,7 +6,10 @@ using namespace muster;
 
 namespace {
 
-text::Document::Parsed parse(std::string json) { return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json))); }
+text::Document::Parsed parse(std::string json)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json)));
+}
 
 struct Refused {
     std::string rule, message, help;
@@ -67,10 +70,7 @@ TEST_CASE("texts that are not JSON are refused with their place")
     CHECK(found.place.column == bad.column);
 }
 
-TEST_CASE("UTF-16 is named as such")
-{
-    CHECK_THAT(refused(std::string("{\0}\0", 4)).help, Catch::Contains("UTF-16"));
-}
+TEST_CASE("UTF-16 is named as such") { CHECK_THAT(refused(std::string("{\0}\0", 4)).help, Catch::Contains("UTF-16")); }
 
 TEST_CASE("nesting is limited while it is read")
 {

@@ -20,7 +20,8 @@ TEST_CASE("items are taken off the front of a pointer")
 
 TEST_CASE("what is no item stays on the pointer")
 {
-    for (const std::string_view pointer : {"", "/", "units/3", "/units", "/units/", "/units/x", "/units/3x", "/units/99999999999999999999999"}) {
+    for (const std::string_view pointer :
+         {"", "/", "units/3", "/units", "/units/", "/units/x", "/units/3x", "/units/99999999999999999999999"}) {
         CAPTURE(pointer);
         std::string_view rest = pointer;
         CHECK_FALSE(text::takeItem(rest));

@@ -33,8 +33,26 @@ private:
     }
     void string(const std::string& unique)
     {
-        static constexpr std::string_view pieces[] = {"a",     "Legion", "\\n", "\\\"", "\\\\", "\\/", "\\u00e4", "\\ud83d\\ude00", "\xC3\xA9", "\xE2\x9A\x94", "\xF0\x9F\x90\x98",
-                                                      "{", "[", ",", ":", "/", "~", " ", "\\u0041", "]}"};
+        static constexpr std::string_view pieces[] = {"a",
+                                                      "Legion",
+                                                      "\\n",
+                                                      "\\\"",
+                                                      "\\\\",
+                                                      "\\/",
+                                                      "\\u00e4",
+                                                      "\\ud83d\\ude00",
+                                                      "\xC3\xA9",
+                                                      "\xE2\x9A\x94",
+                                                      "\xF0\x9F\x90\x98",
+                                                      "{",
+                                                      "[",
+                                                      ",",
+                                                      ":",
+                                                      "/",
+                                                      "~",
+                                                      " ",
+                                                      "\\u0041",
+                                                      "]}"};
         m_out += '"' + unique;
         for (unsigned i = below(5); i > 0; --i) m_out += pieces[below(std::size(pieces))];
         m_out += '"';
@@ -43,12 +61,26 @@ private:
     {
         space();
         const unsigned kind = below(depth > 4 ? 6 : 8);
-        static constexpr std::string_view numbers[] = {"0", "-1", "12", "3.25", "-0.5e+3", "1E5", "9223372036854775807", "18446744073709551615", "-9223372036854775808", "1e-3"};
-        if (kind == 0) m_out += "null";
-        else if (kind == 1) m_out += below(2) ? "true" : "false";
-        else if (kind <= 3) m_out += numbers[below(std::size(numbers))];
-        else if (kind <= 5) string("");
-        else container(depth, kind == 7);
+        static constexpr std::string_view numbers[] = {"0",
+                                                       "-1",
+                                                       "12",
+                                                       "3.25",
+                                                       "-0.5e+3",
+                                                       "1E5",
+                                                       "9223372036854775807",
+                                                       "18446744073709551615",
+                                                       "-9223372036854775808",
+                                                       "1e-3"};
+        if (kind == 0)
+            m_out += "null";
+        else if (kind == 1)
+            m_out += below(2) ? "true" : "false";
+        else if (kind <= 3)
+            m_out += numbers[below(std::size(numbers))];
+        else if (kind <= 5)
+            string("");
+        else
+            container(depth, kind == 7);
     }
     void container(int depth, bool object)
     {
@@ -77,7 +109,8 @@ void collect(Node node, std::vector<test::Token>& tokens)
 {
     const auto range = node.range(), key = node.keyRange();
     const bool hasKey = key.begin != range.begin;
-    tokens.push_back({node.pointer(), range.begin, range.end, key.begin, hasKey ? key.end : key.begin, std::string(text::kindName(node.kind()))});
+    tokens.push_back({node.pointer(), range.begin, range.end, key.begin, hasKey ? key.end : key.begin,
+                      std::string(text::kindName(node.kind()))});
     for (const Node child : node) collect(child, tokens);
 }
 
@@ -120,7 +153,8 @@ TEST_CASE("the canonical form keeps every value, key and order, and is its own c
         for (std::size_t i = 0; i < before.size(); ++i) {
             REQUIRE(before[i].pointer == after[i].pointer);
             if (before[i].type == "object" || before[i].type == "array") continue;
-            REQUIRE(json.substr(before[i].begin, before[i].end - before[i].begin) == written.substr(after[i].begin, after[i].end - after[i].begin));
+            REQUIRE(json.substr(before[i].begin, before[i].end - before[i].begin) ==
+                    written.substr(after[i].begin, after[i].end - after[i].begin));
         }
     }
 }

@@ -27,7 +27,9 @@ public:
 private:
     void space()
     {
-        while (m_at < m_json.size() && (m_json[m_at] == ' ' || m_json[m_at] == '\n' || m_json[m_at] == '\t' || m_json[m_at] == '\r')) ++m_at;
+        while (m_at < m_json.size() &&
+               (m_json[m_at] == ' ' || m_json[m_at] == '\n' || m_json[m_at] == '\t' || m_json[m_at] == '\r'))
+            ++m_at;
     }
 
     /// Goes over a string and gives its decoded text.
@@ -55,7 +57,8 @@ private:
 
     unsigned hex()
     {
-        const auto code = static_cast<unsigned>(std::strtoul(std::string(m_json.substr(m_at + 1, 4)).c_str(), nullptr, 16));
+        const auto code =
+            static_cast<unsigned>(std::strtoul(std::string(m_json.substr(m_at + 1, 4)).c_str(), nullptr, 16));
         m_at += 4;
         return code;
     }
@@ -66,12 +69,16 @@ private:
             m_at += 2;
             code = 0x10000 + ((code - 0xD800) << 10) + (hex() - 0xDC00);
         }
-        if (code < 0x80) text += static_cast<char>(code);
-        else if (code < 0x800) text += {static_cast<char>(0xC0 | code >> 6), static_cast<char>(0x80 | (code & 63))};
-        else if (code < 0x10000) text += {static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 63)), static_cast<char>(0x80 | (code & 63))};
-        else
-            text += {static_cast<char>(0xF0 | code >> 18), static_cast<char>(0x80 | (code >> 12 & 63)), static_cast<char>(0x80 | (code >> 6 & 63)),
+        if (code < 0x80)
+            text += static_cast<char>(code);
+        else if (code < 0x800)
+            text += {static_cast<char>(0xC0 | code >> 6), static_cast<char>(0x80 | (code & 63))};
+        else if (code < 0x10000)
+            text += {static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 63)),
                      static_cast<char>(0x80 | (code & 63))};
+        else
+            text += {static_cast<char>(0xF0 | code >> 18), static_cast<char>(0x80 | (code >> 12 & 63)),
+                     static_cast<char>(0x80 | (code >> 6 & 63)), static_cast<char>(0x80 | (code & 63))};
     }
 
     static std::string escaped(const std::string& name)
@@ -96,9 +103,13 @@ private:
             m_tokens[place].type = "string";
         } else {
             const auto start = m_at;
-            while (m_at < m_json.size() && std::string_view(" \n\t\r,]}").find(m_json[m_at]) == std::string_view::npos) ++m_at;
+            while (m_at < m_json.size() && std::string_view(" \n\t\r,]}").find(m_json[m_at]) == std::string_view::npos)
+                ++m_at;
             const auto word = m_json.substr(start, m_at - start);
-            m_tokens[place].type = word == "null" ? "null" : word == "true" || word == "false" ? "boolean" : isWhole(std::string(word)) ? "integer" : "number";
+            m_tokens[place].type = word == "null"                      ? "null"
+                                   : word == "true" || word == "false" ? "boolean"
+                                   : isWhole(std::string(word))        ? "integer"
+                                                                       : "number";
         }
         m_tokens[place].end = m_at;
     }

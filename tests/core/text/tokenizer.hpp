@@ -7,7 +7,8 @@
 
 namespace muster::test {
 
-/// A value found by a second, independent reader of JSON: straight recursive descent over the bytes, sharing no code with core/text.
+/// A value found by a second, independent reader of JSON: straight recursive descent over the bytes, sharing no code
+/// with core/text.
 struct Token {
     std::string pointer;
     std::uint32_t begin = 0, end = 0;        ///< bytes of the value

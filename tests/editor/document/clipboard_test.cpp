@@ -27,7 +27,10 @@ const std::string army = R"({
 }
 )";
 
-std::shared_ptr<const text::Document> parse(const std::string& text) { return text::Document::parse(std::make_shared<const text::Source>("", text)).document; }
+std::shared_ptr<const text::Document> parse(const std::string& text)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("", text)).document;
+}
 
 Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::string& into = army)
 {
@@ -43,7 +46,8 @@ Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::str
 TEST_CASE("what is copied is JSON for a chat, as it was spelled")
 {
     const auto text = editor::copied(*parse(army), Pointers{"/units/0", "/leaders/0"});
-    CHECK(text == "{\n  \"muster\": \"units\",\n  \"system\": \"ancients-d6\",\n  \"list\": \"carthage\",\n  \"leaders\": [\n    { \"id\": \"hanno\", \"with\": \"elephants\" }\n  ],\n"
+    CHECK(text == "{\n  \"muster\": \"units\",\n  \"system\": \"ancients-d6\",\n  \"list\": \"carthage\",\n  "
+                  "\"leaders\": [\n    { \"id\": \"hanno\", \"with\": \"elephants\" }\n  ],\n"
                   "  \"units\": [\n    { \"id\": \"elephants\", \"cost\": 1.50 }\n  ]\n}\n");
     CHECK(editor::isPasteable(text));
     CHECK(editor::copied(*parse(army), Pointers{"/name"}).empty());
@@ -65,16 +69,22 @@ TEST_CASE("copies keep together and get ids of their own")
 
 TEST_CASE("hand-written text pastes, too")
 {
-    CHECK(pasted(R"({"entry": "war-elephants", "count": 2})")["units"][2].dump() == R"({"id":"war-elephants","entry":"war-elephants","count":2})");
-    CHECK(pasted("Take these:\n```json\n[{\"id\": \"a\"}, {\"id\": \"b\", \"with\": \"a\"}]\n```\n")["leaders"][2].dump() == R"({"id":"b","with":"a"})");
-    CHECK(pasted(R"({"id": "x", "name": "Wing", "units": [{"id": "gauls"}], "leaders": [{"id": "z", "with": "gauls"}]})")["groups"][0]["leaders"][0]["with"] == "gauls-2");
+    CHECK(pasted(R"({"entry": "war-elephants", "count": 2})")["units"][2].dump() ==
+          R"({"id":"war-elephants","entry":"war-elephants","count":2})");
+    CHECK(pasted("Take these:\n```json\n[{\"id\": \"a\"}, {\"id\": \"b\", \"with\": \"a\"}]\n```\n")["leaders"][2]
+              .dump() == R"({"id":"b","with":"a"})");
+    CHECK(
+        pasted(R"({"id": "x", "name": "Wing", "units": [{"id": "gauls"}], "leaders": [{"id": "z", "with": "gauls"}]})")
+            ["groups"][0]["leaders"][0]["with"] == "gauls-2");
     CHECK(pasted(army)["units"].size() == 4);
     CHECK(pasted(R"({"units": [{"name": "No id"}, 3, null]})")["units"][2]["id"] == "no-id");
 }
 
 TEST_CASE("anything else is no units")
 {
-    for (const auto& text : {std::string(), std::string("hello"), std::string("[1, 2]"), std::string("{}"), std::string("[[[["), std::string("{\"units\": 3}"), std::string("} {"), std::string(100'000, '[')}) {
+    for (const auto& text :
+         {std::string(), std::string("hello"), std::string("[1, 2]"), std::string("{}"), std::string("[[[["),
+          std::string("{\"units\": 3}"), std::string("} {"), std::string(100'000, '[')}) {
         CHECK_FALSE(editor::isPasteable(text));
         CHECK_FALSE(editor::paste(*parse(army), text));
     }

@@ -29,7 +29,8 @@ TEST_CASE("the version before the last save is kept")
     REQUIRE_FALSE(document.save());
     CHECK(document.backup() == armyOf({"b"}));
     // The player's folder holds what he put there and nothing else.
-    for (const auto& each : std::filesystem::directory_iterator(room.path("."))) CHECK((each.path().filename() == "a.army.json" || each.path().filename() == "data"));
+    for (const auto& each : std::filesystem::directory_iterator(room.path(".")))
+        CHECK((each.path().filename() == "a.army.json" || each.path().filename() == "data"));
 }
 
 TEST_CASE("a full disk is said plainly and loses nothing")

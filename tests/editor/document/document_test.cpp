@@ -11,7 +11,8 @@ using test::Room;
 TEST_CASE("what is opened and saved without a change keeps every byte")
 {
     const Room room;
-    for (const auto& text : {std::string("{\r\n \"a\" :1}  \n\n"), armyOf({"a"}), std::string("\xEF\xBB\xBF{}"), std::string("{ broken"), std::string(), std::string("\xFF\x00\x01", 3)}) {
+    for (const auto& text : {std::string("{\r\n \"a\" :1}  \n\n"), armyOf({"a"}), std::string("\xEF\xBB\xBF{}"),
+                             std::string("{ broken"), std::string(), std::string("\xFF\x00\x01", 3)}) {
         const auto file = room.write("a.army.json", text);
         Document document(room.folders());
         REQUIRE_FALSE(document.open(file));
@@ -74,13 +75,14 @@ TEST_CASE("every change is told with the edits that lead to it")
     Document document(room.folders());
     std::string followed;
     std::uint64_t revision = 0;
-    QObject::connect(&document, &Document::edited, &document, [&](const std::vector<text::Edit>& edits, std::uint64_t before, std::uint64_t after) {
-        CHECK(before == revision);
-        CHECK(after > before);
-        revision = after;
-        followed = text::applied(followed, edits);
-        CHECK(followed == document.text());
-    });
+    QObject::connect(&document, &Document::edited, &document,
+                     [&](const std::vector<text::Edit>& edits, std::uint64_t before, std::uint64_t after) {
+                         CHECK(before == revision);
+                         CHECK(after > before);
+                         revision = after;
+                         followed = text::applied(followed, edits);
+                         CHECK(followed == document.text());
+                     });
     REQUIRE_FALSE(document.open(room.write("a.army.json", armyOf({"a", "b"}))));
     const auto change = editor::setCount(*document.parsed(), "/units/1", 3);
     REQUIRE(document.apply(change.edits, QString::fromStdString(change.name())));

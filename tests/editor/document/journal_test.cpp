@@ -17,7 +17,8 @@ std::size_t journals(const Room& room)
 {
     std::error_code error;
     std::size_t count = 0;
-    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(room.folders().journals(), error)) ++count;
+    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(room.folders().journals(), error))
+        ++count;
     return count;
 }
 
@@ -132,7 +133,9 @@ TEST_CASE("a journal cut off anywhere, or damaged, gives the last whole change o
 {
     editor::JournalHead head;
     head.place = "/a.army.json";
-    const std::string whole = editor::headRecord(head) + editor::textRecord("one") + editor::editsRecord({{{0, 1}, "X"}}) + editor::editsRecord({{{1, 3}, ""}, {{3, 3}, "yz"}});
+    const std::string whole = editor::headRecord(head) + editor::textRecord("one") +
+                              editor::editsRecord({{{0, 1}, "X"}}) +
+                              editor::editsRecord({{{1, 3}, ""}, {{3, 3}, "yz"}});
     const auto full = editor::readJournal(whole);
     REQUIRE(full);
     CHECK(full->text == "Xyz");
@@ -149,7 +152,8 @@ TEST_CASE("a journal cut off anywhere, or damaged, gives the last whole change o
     }
     CHECK(texts > 10);
     // Edits that point outside of the text are not applied, whatever their checksum says.
-    const auto wrong = editor::readJournal(editor::headRecord(head) + editor::textRecord("one") + editor::editsRecord({{{2, 9}, ""}}));
+    const auto wrong =
+        editor::readJournal(editor::headRecord(head) + editor::textRecord("one") + editor::editsRecord({{{2, 9}, ""}}));
     REQUIRE(wrong);
     CHECK(wrong->text == "one");
 }
@@ -158,12 +162,14 @@ TEST_CASE("a journal of very many changes stays small")
 {
     const Room room;
     std::error_code error;
-    const auto journal = editor::Journal::create(room.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
+    const auto journal =
+        editor::Journal::create(room.folders(), {{}, "/a.army.json", model::FileKind::army, {}}, "", error);
     REQUIRE(journal);
     std::string text;
     for (int i = 0; i < 20'000; ++i) {
         const auto at = static_cast<std::uint32_t>(text.size());
-        const std::vector<text::Edit> edit = text.size() < 100 ? std::vector<text::Edit>{{{at, at}, "x"}} : std::vector<text::Edit>{{{0, 1}, ""}};
+        const std::vector<text::Edit> edit =
+            text.size() < 100 ? std::vector<text::Edit>{{{at, at}, "x"}} : std::vector<text::Edit>{{{0, 1}, ""}};
         text = text::applied(text, edit);
         REQUIRE(journal->add(edit, text));
     }

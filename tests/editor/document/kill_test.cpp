@@ -16,7 +16,8 @@ using test::Room;
 namespace {
 
 /// What the victim said before it was killed.
-std::string killed(const std::filesystem::path& file, const editor::Folders& folders, int size, std::chrono::microseconds after)
+std::string killed(const std::filesystem::path& file, const editor::Folders& folders, int size,
+                   std::chrono::microseconds after)
 {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
@@ -39,7 +40,8 @@ std::string killed(const std::filesystem::path& file, const editor::Folders& fol
         ::kill(child, SIGKILL);
     });
     char buffer[4096];
-    for (ssize_t got = 0; (got = ::read(ends[0], buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
+    for (ssize_t got = 0; (got = ::read(ends[0], buffer, sizeof buffer)) > 0;)
+        said.append(buffer, static_cast<std::size_t>(got));
     reaper.join();
     ::close(ends[0]);
     int status = 0;
@@ -82,8 +84,10 @@ TEST_CASE("killed at any moment the file is old or new, and the journal has the 
         const int size = round % 3 == 0 ? 200'000 : 500;
         const auto after = std::chrono::microseconds(std::uniform_int_distribution<int>(0, 30'000)(chance));
         const std::string said = killed(file, room.folders(), size, after);
-        const int changing = last(said, 'c'), changed = last(said, 'C'), saving = last(said, 's'), saved = last(said, 'S');
-        INFO("round " << round << ": changing " << changing << ", changed " << changed << ", saving " << saving << ", saved " << saved);
+        const int changing = last(said, 'c'), changed = last(said, 'C'), saving = last(said, 's'),
+                  saved = last(said, 'S');
+        INFO("round " << round << ": changing " << changing << ", changed " << changed << ", saving " << saving
+                      << ", saved " << saved);
 
         const int onDisk = numberIn(room.read(file));
         REQUIRE((onDisk == saved || onDisk == saving));

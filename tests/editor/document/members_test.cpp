@@ -86,13 +86,15 @@ TEST_CASE("a unit is added from its entry with an id of its own")
 
     const auto bare = parse("{\n  \"system\": \"a\",\n  \"notes\": \"\"\n}\n");
     CHECK(text::applied(bare->source().bytes(), editor::addMember(*bare, MemberKind::unit, "a").edits) ==
-          "{\n  \"system\": \"a\",\n  \"units\": [\n    { \"id\": \"a\", \"entry\": \"a\" }\n  ],\n  \"notes\": \"\"\n}\n");
+          "{\n  \"system\": \"a\",\n  \"units\": [\n    { \"id\": \"a\", \"entry\": \"a\" }\n  ],\n  \"notes\": "
+          "\"\"\n}\n");
 }
 
 TEST_CASE("who leaves takes no leader along")
 {
     const auto document = parse(army);
-    const auto json = after(editor::removeMembers(*document, Pointers{"/units/0", "/units/2", "/groups/0/units/0", "/units/9"}));
+    const auto json =
+        after(editor::removeMembers(*document, Pointers{"/units/0", "/units/2", "/groups/0/units/0", "/units/9"}));
     CHECK(ids(json["units"]) == Ids{"line"});
     CHECK(ids(json["leaders"]) == Ids{"lee", "hill"});
     CHECK_FALSE(json["leaders"][0].contains("with"));
@@ -126,8 +128,10 @@ TEST_CASE("units are moved between groups in their order")
     CHECK(ids(after(editor::move(*document, Pointers{"/units/0"}, {"", 3}))["units"]) == Ids{"line", "light", "guard"});
     CHECK(ids(after(editor::move(*document, Pointers{"/units/0"}, {"", 2}))["units"]) == Ids{"line", "guard", "light"});
     CHECK(ids(after(editor::move(*document, Pointers{"/units/2"}, {"", 0}))["units"]) == Ids{"light", "guard", "line"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/1", "/units/2"}, {"", 0}))["units"]) == Ids{"line", "light", "guard"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/0", "/groups/0/units/1"}, {"", 2}))["units"]) == Ids{"line", "guard", "battery", "light"});
+    CHECK(ids(after(editor::move(*document, Pointers{"/units/1", "/units/2"}, {"", 0}))["units"]) ==
+          Ids{"line", "light", "guard"});
+    CHECK(ids(after(editor::move(*document, Pointers{"/units/0", "/groups/0/units/1"}, {"", 2}))["units"]) ==
+          Ids{"line", "guard", "battery", "light"});
     CHECK_FALSE(editor::move(*document, Pointers{"/units/0"}, {"", 0}));
     CHECK_FALSE(editor::move(*document, Pointers{"/units/0"}, {"/groups/4", 0}));
 }

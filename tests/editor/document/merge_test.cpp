@@ -15,7 +15,8 @@ namespace {
 void type(Document& document, std::string_view unit, const std::string& name)
 {
     const auto change = editor::rename(*document.parsed(), unit, name);
-    REQUIRE(document.apply(change.edits, QString::fromStdString(change.name()), QString::fromStdString(change.mergeKey)));
+    REQUIRE(
+        document.apply(change.edits, QString::fromStdString(change.name()), QString::fromStdString(change.mergeKey)));
 }
 
 }  // namespace

@@ -42,7 +42,8 @@ bool soon(const std::function<bool()>& holds)
 std::string armyOf(std::initializer_list<const char*> ids)
 {
     std::string text = R"({"format": 1, "system": "old-trousers", "name": "Test", "units": [)";
-    for (const char* id : ids) text += std::string(text.back() == '[' ? "" : ", ") + R"({"id": ")" + id + R"(", "entry": ")" + id + "\"}";
+    for (const char* id : ids)
+        text += std::string(text.back() == '[' ? "" : ", ") + R"({"id": ")" + id + R"(", "entry": ")" + id + "\"}";
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", text + "]}"));
     return text::canonical(*parsed.document);
 }

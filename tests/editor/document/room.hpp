@@ -18,9 +18,16 @@ class Room {
 public:
     Room() = default;
     /// In memory, where nothing waits for a disk; on disk where there is no such place.
-    static Room inMemory() { return Room((std::filesystem::exists("/dev/shm") ? QString("/dev/shm") : QDir::tempPath()) + "/editor-test-XXXXXX"); }
+    static Room inMemory()
+    {
+        return Room((std::filesystem::exists("/dev/shm") ? QString("/dev/shm") : QDir::tempPath()) +
+                    "/editor-test-XXXXXX");
+    }
 
-    std::filesystem::path path(const std::string& name) const { return std::filesystem::path(m_folder.path().toStdString()) / name; }
+    std::filesystem::path path(const std::string& name) const
+    {
+        return std::filesystem::path(m_folder.path().toStdString()) / name;
+    }
     const editor::Folders& folders() const { return m_folders; }
     /// Writes a file as any other program would.
     std::filesystem::path write(const std::string& name, std::string_view text) const;

@@ -12,8 +12,10 @@ namespace board = muster::editor::scenario;
 
 namespace {
 
-const std::string empty = R"({ "format": 1, "system": "invented", "name": "New", "board": { "width": 24, "depth": 20, "grid": { "columns": 3, "rows": 4 } }, "sides": [ { "id": "red" }, { "id": "green" } ] })";
-const Strings several{"/terrain/0", "/terrain/3", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"};
+const std::string empty =
+    R"({ "format": 1, "system": "invented", "name": "New", "board": { "width": 24, "depth": 20, "grid": { "columns": 3, "rows": 4 } }, "sides": [ { "id": "red" }, { "id": "green" } ] })";
+const Strings several{
+    "/terrain/0", "/terrain/3", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"};
 
 }  // namespace
 
@@ -25,7 +27,9 @@ TEST_CASE("what is copied pastes into another scenario where it lay")
     CHECK(board::isPasteable(text));
     ScenarioStage to(empty);
     to.make(board::paste(to.now(), "Look at this:\n```json\n" + text + "\n```\n"));
-    for (const std::string pointer : {"/terrain/0", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"}) CHECK(to.at(pointer) == from.at(pointer));
+    for (const std::string pointer :
+         {"/terrain/0", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"})
+        CHECK(to.at(pointer) == from.at(pointer));
     CHECK(to.at("/terrain/1") == from.at("/terrain/3"));
 }
 
@@ -35,7 +39,8 @@ TEST_CASE("pasted beside the originals it gets new ids and lies aside, or where 
     const auto text = board::copied(stage.now(), several);
     auto change = board::paste(stage.now(), text);
     // The base stands already, so it does not come twice.
-    CHECK(change.selection == Strings{"/terrain/5", "/terrain/6", "/zones/2", "/objectives/1", "/sides/0/rallyPoints/1"});
+    CHECK(change.selection ==
+          Strings{"/terrain/5", "/terrain/6", "/zones/2", "/objectives/1", "/sides/0/rallyPoints/1"});
     stage.make(change);
     CHECK(stage.at("/terrain/5/id") == "hill-2");
     CHECK(stage.at("/terrain/5/shape/polygon/0") == Json({3.5, 2.5}));
@@ -80,15 +85,22 @@ TEST_CASE("cut and pasted is as before")
 TEST_CASE("a text that holds no battlefield is refused, and a wicked one does no harm")
 {
     ScenarioStage stage(test::smallBattlefield());
-    const std::string deep = "{\"terrain\": [{\"id\": \"a\", \"type\": \"b\", \"shape\": {\"square\": [1, 1]}, \"x-deep\": " + std::string(124, '[') + std::string(124, ']') + "}]}";
+    const std::string deep =
+        "{\"terrain\": [{\"id\": \"a\", \"type\": \"b\", \"shape\": {\"square\": [1, 1]}, \"x-deep\": " +
+        std::string(124, '[') + std::string(124, ']') + "}]}";
     const std::string many = [] {
         std::string text = "{\"terrain\": [";
-        for (int i = 0; i < 20'000; ++i) text += std::string(i ? "," : "") + R"({"id": "hill", "type": "hill", "shape": {"square": [1, 1]}})";
+        for (int i = 0; i < 20'000; ++i)
+            text += std::string(i ? "," : "") + R"({"id": "hill", "type": "hill", "shape": {"square": [1, 1]}})";
         return text + "]}";
     }();
-    for (const std::string& text : {std::string(), std::string("hello"), std::string("{}"), std::string("[]"), std::string("{\"terrain\": 3}"), std::string("{\"terrain\": [3, {}, {\"shape\": {}}]}"),
-                                    std::string("{\"units\": [{\"id\": \"a\"}]}"), std::string("{\"terrain\": [{\"type\": \"a\", \"shape\": {\"polygon\": [[1e999, 2]]}}]}"), std::string("{\"terrain\": [{\"type\": 3, \"shape\": {\"square\": [1, 1]}}]}"),
-                                    std::string("{\"a\": 1, \"a\": 2, \"terrain\": [{\"type\": \"a\", \"shape\": {\"square\": [1, 1]}}]}"), std::string(100'000, '{'), std::string(100'000, '[')}) {
+    for (const std::string& text :
+         {std::string(), std::string("hello"), std::string("{}"), std::string("[]"), std::string("{\"terrain\": 3}"),
+          std::string("{\"terrain\": [3, {}, {\"shape\": {}}]}"), std::string("{\"units\": [{\"id\": \"a\"}]}"),
+          std::string("{\"terrain\": [{\"type\": \"a\", \"shape\": {\"polygon\": [[1e999, 2]]}}]}"),
+          std::string("{\"terrain\": [{\"type\": 3, \"shape\": {\"square\": [1, 1]}}]}"),
+          std::string("{\"a\": 1, \"a\": 2, \"terrain\": [{\"type\": \"a\", \"shape\": {\"square\": [1, 1]}}]}"),
+          std::string(100'000, '{'), std::string(100'000, '[')}) {
         INFO(text.substr(0, 100));
         CHECK_FALSE(board::isPasteable(text));
         CHECK_FALSE(board::paste(stage.now(), text));
@@ -97,6 +109,8 @@ TEST_CASE("a text that holds no battlefield is refused, and a wicked one does no
     const auto before = stage.at("/terrain").size();
     stage.make(board::paste(stage.now(), many));
     CHECK(stage.at("/terrain").size() == before + 5000);
-    stage.make(board::paste(stage.now(), R"({"terrain": [{"id": "<b>", "type": "\u0000", "name": "\"", "shape": {"polygon": [[1e6, -1e300], [0, 0], [1, 1]]}}]})"));
+    stage.make(board::paste(
+        stage.now(),
+        R"({"terrain": [{"id": "<b>", "type": "\u0000", "name": "\"", "shape": {"polygon": [[1e6, -1e300], [0, 0], [1, 1]]}}]})"));
     CHECK(stage.json()["terrain"].back()["id"] == "b");
 }

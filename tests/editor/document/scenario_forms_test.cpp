@@ -15,7 +15,8 @@ namespace {
 /// How much of the larger of two boxes both have.
 double shared(const Box& a, const Box& b)
 {
-    const double width = std::min(a.right, b.right) - std::max(a.left, b.left), depth = std::min(a.upper, b.upper) - std::max(a.lower, b.lower);
+    const double width = std::min(a.right, b.right) - std::max(a.left, b.left),
+                 depth = std::min(a.upper, b.upper) - std::max(a.lower, b.lower);
     return std::max(0.0, width) * std::max(0.0, depth) / std::max(a.width() * a.depth(), b.width() * b.depth());
 }
 
@@ -23,10 +24,12 @@ double shared(const Box& a, const Box& b)
 
 TEST_CASE("a zone that is drawn along an edge becomes the strip it was meant as, and comes back")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "rectangle": { "at": [12, 3], "width": 18, "depth": 6 }, "x-drawn": true } } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "rectangle": { "at": [12, 3], "width": 18, "depth": 6 }, "x-drawn": true } } ] })");
     CHECK(board::formNameOf(stage.node("/zones/0")) == "rectangle");
     stage.make(board::setForm(stage.now(), "/zones/0", "strip"));
-    CHECK(stage.at("/zones/0/shape") == Json::parse(R"({"strip": {"edge": "south", "depth": 6, "inset": 3}, "x-drawn": true})"));
+    CHECK(stage.at("/zones/0/shape") ==
+          Json::parse(R"({"strip": {"edge": "south", "depth": 6, "inset": 3}, "x-drawn": true})"));
     stage.make(board::setForm(stage.now(), "/zones/0", "rectangle"));
     CHECK(stage.at("/zones/0/shape/rectangle") == Json::parse(R"({"at": [12, 3], "width": 18, "depth": 6})"));
     CHECK_FALSE(board::setForm(stage.now(), "/zones/0", "rectangle"));
@@ -38,8 +41,11 @@ TEST_CASE("a strip lies along the nearest edge and reaches as far")
         Point at;
         const char* strip;
     };
-    for (const auto& [at, strip] : {Drawn{{12, 17}, R"({"edge": "north", "depth": 4.5, "inset": 10.5})"}, Drawn{{2, 10}, R"({"edge": "west", "depth": 3.5, "inset": 8.5})"}, Drawn{{23, 10}, R"({"edge": "east", "depth": 2.5, "inset": 8.5})"}}) {
-        ScenarioStage stage(R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "square": [1, 1] } } ] })");
+    for (const auto& [at, strip] : {Drawn{{12, 17}, R"({"edge": "north", "depth": 4.5, "inset": 10.5})"},
+                                    Drawn{{2, 10}, R"({"edge": "west", "depth": 3.5, "inset": 8.5})"},
+                                    Drawn{{23, 10}, R"({"edge": "east", "depth": 2.5, "inset": 8.5})"}}) {
+        ScenarioStage stage(
+            R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "square": [1, 1] } } ] })");
         stage.make(board::setShape(stage.now(), "/zones/0", board::rectangleShape(stage.now(), at, 3, 3)));
         stage.make(board::setForm(stage.now(), "/zones/0", "strip"));
         CHECK(stage.at("/zones/0/shape/strip") == Json::parse(strip));
@@ -62,9 +68,13 @@ TEST_CASE("every form becomes every other and covers about the same")
             const auto after = board::boundsOf(stage.now(), from);
             REQUIRE((before && after));
             // A line is measured along its bends, without its width.
-            if (std::string_view(form) == "line" || std::string_view(from) == "/terrain/1") CHECK(std::abs(after->centre().x - before->centre().x) + std::abs(after->centre().y - before->centre().y) < 0.6);
+            if (std::string_view(form) == "line" || std::string_view(from) == "/terrain/1")
+                CHECK(std::abs(after->centre().x - before->centre().x) +
+                          std::abs(after->centre().y - before->centre().y) <
+                      0.6);
             // The corners of what is turned reach farther out than an ellipse does.
-            else CHECK(shared(*before, *after) > 0.5);
+            else
+                CHECK(shared(*before, *after) > 0.5);
         }
 }
 
@@ -112,10 +122,12 @@ TEST_CASE("what is locked, missing or unheard of keeps its form")
 
 TEST_CASE("a shape that cannot be read gives way to one that can")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 16 }, "terrain": [ { "id": "a", "shape": { "polygon": "round" } }, { "id": "b", "shape": {} } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 16 }, "terrain": [ { "id": "a", "shape": { "polygon": "round" } }, { "id": "b", "shape": {} } ] })");
     for (const char* thing : {"/terrain/0", "/terrain/1"}) {
         stage.make(board::setForm(stage.now(), thing, "ellipse"));
-        CHECK(stage.at(std::string(thing) + "/shape") == Json::parse(R"({"ellipse": {"at": [12, 8], "width": 2, "depth": 2}})"));
+        CHECK(stage.at(std::string(thing) + "/shape") ==
+              Json::parse(R"({"ellipse": {"at": [12, 8], "width": 2, "depth": 2}})"));
     }
 }
 
@@ -142,8 +154,10 @@ TEST_CASE("a reinforcement is a unit or a group, and changes sides")
     stage.make(change);
     CHECK(stage.at("/sides/1/reinforcements/0") == Json::parse(R"({"unit": "line", "turn": 3, "at": [0, 12]})"));
     CHECK_FALSE(stage.node("/sides/0/reinforcements"));
-    CHECK_FALSE(board::moveReinforcement(stage.now(), "/sides/1/reinforcements/0", "/sides/1", board::Arrival::unit, "line"));
-    CHECK_FALSE(board::moveReinforcement(stage.now(), "/sides/1/reinforcements/0", "/sides/7", board::Arrival::unit, "line"));
+    CHECK_FALSE(
+        board::moveReinforcement(stage.now(), "/sides/1/reinforcements/0", "/sides/1", board::Arrival::unit, "line"));
+    CHECK_FALSE(
+        board::moveReinforcement(stage.now(), "/sides/1/reinforcements/0", "/sides/7", board::Arrival::unit, "line"));
     CHECK_FALSE(board::setArrival(stage.now(), "/sides/1/reinforcements/0", board::Arrival::unit, ""));
 }
 

@@ -14,8 +14,18 @@ namespace board = muster::editor::scenario;
 
 namespace {
 
-const Strings everything{"/terrain/0", "/terrain/1", "/terrain/2", "/terrain/3", "/terrain/4", "/sides/0/placements/0", "/sides/0/placements/1", "/sides/0/placements/2",
-                         "/sides/0/reinforcements/0", "/sides/0/rallyPoints/0", "/sides/1/placements/0", "/objectives/0"};
+const Strings everything{"/terrain/0",
+                         "/terrain/1",
+                         "/terrain/2",
+                         "/terrain/3",
+                         "/terrain/4",
+                         "/sides/0/placements/0",
+                         "/sides/0/placements/1",
+                         "/sides/0/placements/2",
+                         "/sides/0/reinforcements/0",
+                         "/sides/0/rallyPoints/0",
+                         "/sides/1/placements/0",
+                         "/objectives/0"};
 const Strings shapes{"/terrain/0", "/terrain/1", "/terrain/2", "/terrain/3"};
 
 Json points(std::initializer_list<std::pair<double, double>> list)
@@ -49,7 +59,8 @@ TEST_CASE("several things move together, and back to the same bytes")
 
 TEST_CASE("a move is rounded to what can be measured and what is finer keeps its shape")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[1.125, 1], [2.0, 1], [2, 3]] } } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[1.125, 1], [2.0, 1], [2, 3]] } } ] })");
     const Strings one{"/terrain/0"};
     stage.make(board::move(stage.now(), one, {0.123456, 0}));
     CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[1.245, 1], [2.12, 1], [2.12, 3]]");
@@ -60,12 +71,15 @@ TEST_CASE("a move is rounded to what can be measured and what is finer keeps its
 
 TEST_CASE("each measure has its step")
 {
-    const std::string text = R"({ "board": { "width": 90, "depth": 90, "measure": "MEASURE" }, "objectives": [ { "id": "a", "at": [1, 1] } ] })";
+    const std::string text =
+        R"({ "board": { "width": 90, "depth": 90, "measure": "MEASURE" }, "objectives": [ { "id": "a", "at": [1, 1] } ] })";
     const auto moved = [&](const std::string& measure) {
         std::string own = text;
         own.replace(own.find("MEASURE"), 7, measure);
         ScenarioStage stage(own);
-        return std::string(stage.make(board::move(stage.now(), Strings{"/objectives/0"}, {0.1234, 0.1789})).node("/objectives/0/at").sourceText());
+        return std::string(stage.make(board::move(stage.now(), Strings{"/objectives/0"}, {0.1234, 0.1789}))
+                               .node("/objectives/0/at")
+                               .sourceText());
     };
     CHECK(moved("in") == "[1.12, 1.18]");
     CHECK(moved("cm") == "[1.1, 1.2]");
@@ -80,7 +94,9 @@ TEST_CASE("four quarter turns are none, whatever lies there")
     json["terrain"][4]["shape"] = Json::parse(R"({"polygon": [[1, 1], [2.5, 1], [2, 4]], "rotation": 15})");
     ScenarioStage stage(json.dump());
     const auto before = stage.json();
-    const Strings all{"/terrain/0", "/terrain/1", "/terrain/2", "/terrain/3", "/sides/0/placements/0", "/sides/0/rallyPoints/0", "/objectives/0"};
+    const Strings all{
+        "/terrain/0",   "/terrain/1", "/terrain/2", "/terrain/3", "/sides/0/placements/0", "/sides/0/rallyPoints/0",
+        "/objectives/0"};
     const bool together = GENERATE(true, false), left = GENERATE(true, false);
     for (int i = 0; i < 4; ++i) {
         const double degrees = left ? -90 : 90;
@@ -99,10 +115,13 @@ TEST_CASE("things turn about a point, clockwise")
     ScenarioStage stage(test::smallBattlefield());
     stage.make(board::rotate(stage.now(), everything, 90, Point{12, 10}));
     CHECK(stage.at("/terrain/0/shape/polygon") == points({{5, 19}, {5, 14}, {9, 14}}));
-    CHECK(stage.at("/terrain/2/shape") == Json::parse(R"({"rectangle": {"at": [17, 17], "width": 4, "depth": 2}, "rotation": 120})"));
-    CHECK(stage.at("/sides/0/placements/0") == Json::parse(R"({"unit": "guard", "index": 0, "at": [4, 12], "facing": 180})"));
+    CHECK(stage.at("/terrain/2/shape") ==
+          Json::parse(R"({"rectangle": {"at": [17, 17], "width": 4, "depth": 2}, "rotation": 120})"));
+    CHECK(stage.at("/sides/0/placements/0") ==
+          Json::parse(R"({"unit": "guard", "index": 0, "at": [4, 12], "facing": 180})"));
     CHECK(stage.at("/sides/0/placements/1/facing") == 90);
-    CHECK(stage.at("/sides/1/placements/0") == Json::parse(R"({"unit": "line", "at": [20, 10], "facing": 270, "base": [60, 30]})"));
+    CHECK(stage.at("/sides/1/placements/0") ==
+          Json::parse(R"({"unit": "line", "at": [20, 10], "facing": 270, "base": [60, 30]})"));
     ScenarioStage slight(test::smallBattlefield());
     slight.make(board::rotate(slight.now(), shapes, 30, Point{0, 0}));
     CHECK(slight.at("/terrain/0/shape/polygon/0") == Json({4.1, 1.1}));
@@ -114,11 +133,13 @@ TEST_CASE("a base turns on its spot and 0 is written as the file does")
     ScenarioStage stage(test::smallBattlefield());
     const Strings guard{"/sides/0/placements/0"};
     stage.make(board::turnEach(stage.now(), guard, 45.04));
-    CHECK(stage.at("/sides/0/placements/0") == Json::parse(R"({"unit": "guard", "index": 0, "at": [10, 2], "facing": 135})"));
+    CHECK(stage.at("/sides/0/placements/0") ==
+          Json::parse(R"({"unit": "guard", "index": 0, "at": [10, 2], "facing": 135})"));
     // Another base looks north without saying so.
     stage.make(board::setFacing(stage.now(), guard, 360));
     CHECK_FALSE(stage.at("/sides/0/placements/0").contains("facing"));
-    stage.make(board::setFacing(stage.now(), Strings{"/sides/0/placements/0", "/sides/0/placements/1", "/sides/0/placements/2"}, -90));
+    stage.make(board::setFacing(
+        stage.now(), Strings{"/sides/0/placements/0", "/sides/0/placements/1", "/sides/0/placements/2"}, -90));
     CHECK(stage.at("/sides/0/placements/2") == Json::parse(R"({"unit": "scouts", "square": [1, 1], "facing": 270})"));
     stage.make(board::setFacing(stage.now(), guard, 0));
     CHECK(stage.at("/sides/0/placements/0/facing") == 0);
@@ -138,10 +159,12 @@ TEST_CASE("mirrored twice is as before, and mirrored once is right")
     CHECK(once != before);
     if (way == Mirror::leftRight) {
         CHECK(once["terrain"][0]["shape"]["polygon"] == points({{21, 3}, {16, 3}, {16, 7}}));
-        CHECK(once["terrain"][2]["shape"] == Json::parse(R"({"rectangle": {"at": [19, 15], "width": 4, "depth": 2}, "rotation": -30})"));
+        CHECK(once["terrain"][2]["shape"] ==
+              Json::parse(R"({"rectangle": {"at": [19, 15], "width": 4, "depth": 2}, "rotation": -30})"));
         CHECK(once["terrain"][4]["shape"]["square"] == Json({2, 3}));
         CHECK(once["zones"] == before["zones"]);
-        CHECK(once["sides"][0]["placements"][0] == Json::parse(R"({"unit": "guard", "index": 0, "at": [14, 2], "facing": 270})"));
+        CHECK(once["sides"][0]["placements"][0] ==
+              Json::parse(R"({"unit": "guard", "index": 0, "at": [14, 2], "facing": 270})"));
         CHECK_FALSE(once["sides"][0]["placements"][1].contains("facing"));
         CHECK(once["sides"][0]["placements"][2]["square"] == Json({3, 1}));
     }
@@ -169,7 +192,8 @@ TEST_CASE("mirrored twice is as before, and mirrored once is right")
 
 TEST_CASE("a turned polygon is mirrored as it lies")
 {
-    ScenarioStage stage(R"({ "board": { "width": 20, "depth": 20 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [8, 3], [8, 7]], "rotation": 25 } } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 20, "depth": 20 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [8, 3], [8, 7]], "rotation": 25 } } ] })");
     const Strings one{"/terrain/0"};
     const auto before = board::pointsOf(stage.now(), one[0]);
     stage.make(board::mirror(stage.now(), one, Mirror::leftRight));
@@ -191,7 +215,8 @@ TEST_CASE("a mirrored copy has an id of its own and the original stays")
 {
     ScenarioStage stage(test::smallBattlefield());
     const auto before = stage.json();
-    const auto change = board::mirroredCopy(stage.now(), Strings{"/terrain/0", "/terrain/4", "/sides/0/placements/0", "/objectives/0"}, Mirror::halfTurn);
+    const auto change = board::mirroredCopy(
+        stage.now(), Strings{"/terrain/0", "/terrain/4", "/sides/0/placements/0", "/objectives/0"}, Mirror::halfTurn);
     CHECK(change.selection == Strings{"/terrain/1", "/terrain/6", "/objectives/1"});
     stage.make(change);
     CHECK(stage.at("/terrain/0") == before["terrain"][0]);
@@ -199,7 +224,8 @@ TEST_CASE("a mirrored copy has an id of its own and the original stays")
     CHECK(stage.at("/terrain/1/shape/polygon") == points({{21, 17}, {16, 17}, {16, 13}}));
     CHECK(stage.at("/terrain/6/shape/square") == Json({2, 2}));
     CHECK(stage.at("/sides/0/placements") == before["sides"][0]["placements"]);
-    CHECK(board::mirroredShape(stage.now(), R"({"polygon": [[1, 1], [2, 1], [2, 4]]})", Mirror::upDown) == R"({"polygon": [[1, 19], [2, 19], [2, 16]]})");
+    CHECK(board::mirroredShape(stage.now(), R"({"polygon": [[1, 1], [2, 1], [2, 4]]})", Mirror::upDown) ==
+          R"({"polygon": [[1, 19], [2, 19], [2, 16]]})");
     CHECK(board::mirroredShape(stage.now(), "{", Mirror::upDown).empty());
 }
 
@@ -211,9 +237,11 @@ TEST_CASE("scaling keeps the middle, turned shapes stretch along their own sides
     stage.make(board::scale(stage.now(), Strings{"/terrain/3"}, 2, 3));
     CHECK(stage.at("/terrain/3/shape/ellipse") == Json::parse(R"({"at": [18, 4], "width": 6, "depth": 6})"));
     stage.make(board::scale(stage.now(), Strings{"/terrain/2"}, 2, 2));
-    CHECK(stage.at("/terrain/2/shape") == Json::parse(R"({"rectangle": {"at": [5, 15], "width": 8, "depth": 4}, "rotation": 30})"));
+    CHECK(stage.at("/terrain/2/shape") ==
+          Json::parse(R"({"rectangle": {"at": [5, 15], "width": 8, "depth": 4}, "rotation": 30})"));
     stage.make(board::scale(stage.now(), Strings{"/sides/1/placements/0"}, 2, 2, Point{10, 16}));
-    CHECK(stage.at("/sides/1/placements/0") == Json::parse(R"({"unit": "line", "at": [14, 20], "facing": 180, "base": [60, 30]})"));
+    CHECK(stage.at("/sides/1/placements/0") ==
+          Json::parse(R"({"unit": "line", "at": [14, 20], "facing": 180, "base": [60, 30]})"));
     CHECK_FALSE(board::scale(stage.now(), shapes, 0, 1));
     CHECK_FALSE(board::scale(stage.now(), shapes, -1, 1));
     CHECK_FALSE(board::scale(stage.now(), shapes, 1, 1));

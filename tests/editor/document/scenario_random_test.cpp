@@ -26,9 +26,15 @@ class Player {
 public:
     explicit Player(unsigned seed) : m_engine(seed) {}
 
-    std::size_t below(std::size_t n) { return n == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, n - 1)(m_engine); }
+    std::size_t below(std::size_t n)
+    {
+        return n == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, n - 1)(m_engine);
+    }
     double between(double low, double high) { return std::uniform_real_distribution<double>(low, high)(m_engine); }
-    Point point(const rules::BoardFrame& frame) { return {between(-1, frame.width() + 1), between(-1, frame.depth() + 1)}; }
+    Point point(const rules::BoardFrame& frame)
+    {
+        return {between(-1, frame.width() + 1), between(-1, frame.depth() + 1)};
+    }
 
     std::string item(const text::Document& document, const std::string& array)
     {
@@ -81,7 +87,9 @@ public:
         const double degrees = below(2) ? 90.0 * static_cast<double>(below(9)) : between(-500, 500);
         const std::optional<Point> about = below(2) ? std::optional(point(frame)) : std::nullopt;
         switch (below(40)) {
-        case 0: return board::addPiece(scenario, below(2) ? "hill" : "Wood!", shape(scenario, frame), below(2) ? R"({"name": "Höhe", "level": 1})" : "");
+        case 0:
+            return board::addPiece(scenario, below(2) ? "hill" : "Wood!", shape(scenario, frame),
+                                   below(2) ? R"({"name": "Höhe", "level": 1})" : "");
         case 1: return board::addPieceMirrored(scenario, "hill", shape(scenario, frame), way);
         case 2: return board::remove(scenario, own);
         case 3: return board::duplicate(scenario, own);
@@ -106,26 +114,44 @@ public:
         case 22: return board::setLocked(scenario, own, below(3) == 0);
         case 23: return board::group(scenario, own);
         case 24: return board::ungroup(scenario, own);
-        case 25: return board::setValues(scenario, own, "/name", below(3) ? "\"Stra\xC3\x9F" "e \\\"x\\\"\"" : "");
+        case 25:
+            return board::setValues(scenario, own, "/name",
+                                    below(3) ? "\"Stra\xC3\x9F"
+                                               "e \\\"x\\\"\""
+                                             : "");
         case 26: {
-            const std::vector<board::Bases> bases{{"guard", {0, 1, static_cast<std::int64_t>(below(4))}, false, {30, 20}}, {"duke", {}, true, {20, 20}}};
-            return board::place(scenario, side(document), bases, {static_cast<board::Formation::Kind>(below(3))}, point(frame), degrees);
+            const std::vector<board::Bases> bases{
+                {"guard", {0, 1, static_cast<std::int64_t>(below(4))}, false, {30, 20}}, {"duke", {}, true, {20, 20}}};
+            return board::place(scenario, side(document), bases, {static_cast<board::Formation::Kind>(below(3))},
+                                point(frame), degrees);
         }
-        case 27: return board::formUp(scenario, own, {40, 20}, {static_cast<board::Formation::Kind>(below(3))}, about, degrees);
+        case 27:
+            return board::formUp(scenario, own, {40, 20}, {static_cast<board::Formation::Kind>(below(3))}, about,
+                                 degrees);
         case 28: return board::paste(scenario, board::copied(scenario, own), about);
-        case 29: return board::changeId(scenario, below(2) ? side(document) : one, board::freeId(scenario, "zones", "renamed"));
-        case 30: return board::setMeasure(scenario, below(2) ? "cm" : "in", below(4) ? board::Lengths::convert : board::Lengths::keepNumbers);
+        case 29:
+            return board::changeId(scenario, below(2) ? side(document) : one,
+                                   board::freeId(scenario, "zones", "renamed"));
+        case 30:
+            return board::setMeasure(scenario, below(2) ? "cm" : "in",
+                                     below(4) ? board::Lengths::convert : board::Lengths::keepNumbers);
         case 31: return board::setGrid(scenario, static_cast<int>(below(5)), static_cast<int>(below(5)));
         case 32: return board::setLineWidth(scenario, one, between(0, 3));
         case 33:
         case 34: {
-            constexpr std::array<const char*, 8> forms{"point", "polygon", "line", "rectangle", "ellipse", "strip", "square", "star"};
+            constexpr std::array<const char*, 8> forms{"point",   "polygon", "line",   "rectangle",
+                                                       "ellipse", "strip",   "square", "star"};
             return board::setForm(scenario, one, forms[below(8)]);
         }
         case 35: return board::setSquare(scenario, one, static_cast<int>(below(6)), static_cast<int>(below(6)));
         case 36: return board::placeExactly(scenario, one);
-        case 37: return board::addReinforcement(scenario, side(document), below(2) ? board::Arrival::unit : board::Arrival::group, "guard", static_cast<std::int64_t>(1 + below(9)));
-        case 38: return board::moveReinforcement(scenario, side(document) + "/reinforcements/0", side(document), below(2) ? board::Arrival::unit : board::Arrival::group, "reserve");
+        case 37:
+            return board::addReinforcement(scenario, side(document),
+                                           below(2) ? board::Arrival::unit : board::Arrival::group, "guard",
+                                           static_cast<std::int64_t>(1 + below(9)));
+        case 38:
+            return board::moveReinforcement(scenario, side(document) + "/reinforcements/0", side(document),
+                                            below(2) ? board::Arrival::unit : board::Arrival::group, "reserve");
         default: return board::move(scenario, own, {between(-3, 3), between(-3, 3)});
         }
     }
@@ -162,17 +188,22 @@ TEST_CASE("hundreds of random changes of every shipped scenario keep it readable
         int made = 0;
         for (int round = 0; made < 300 && round < 20'000; ++round) {
             const auto sort = player.below(12);
-            if (sort == 0) document.undo();
-            else if (sort == 1) document.redo();
+            if (sort == 0)
+                document.undo();
+            else if (sort == 1)
+                document.redo();
             else {
                 const auto change = player.act(*document.parsed());
                 INFO(change.name());
-                if (!document.apply(change.edits, QString::fromStdString(change.name()), QString::fromStdString(change.mergeKey))) continue;
+                if (!document.apply(change.edits, QString::fromStdString(change.name()),
+                                    QString::fromStdString(change.mergeKey)))
+                    continue;
                 ++made;
                 REQUIRE(document.parsed());
                 REQUIRE(document.faults().empty());
                 REQUIRE(text::canonical(*document.parsed()) == document.text());
-                for (const auto& pointer : change.selection) REQUIRE(document.parsed()->root().at(std::string_view(pointer)));
+                for (const auto& pointer : change.selection)
+                    REQUIRE(document.parsed()->root().at(std::string_view(pointer)));
                 textAt.erase(textAt.upper_bound(document.undoStack().index()), textAt.end());
             }
             const int index = document.undoStack().index();
@@ -206,14 +237,18 @@ TEST_CASE("a move of one thing in a shipped scenario changes no other byte, and 
                 CHECK(edit.range.begin >= node.range().begin);
                 CHECK(edit.range.end <= node.range().end);
             }
-            const auto moved = text::Document::parse(std::make_shared<const text::Source>("", text::applied(original, there.edits))).document;
+            const auto moved =
+                text::Document::parse(std::make_shared<const text::Source>("", text::applied(original, there.edits)))
+                    .document;
             REQUIRE(moved);
             if (square || (node.isObject() && node["shape"]["strip"])) continue;
             const auto back = text::applied(moved->source().bytes(), board::move(*moved, one, {-1.25, 0.5}).edits);
             // "10.0" is written as 10 once it was somewhere else; all else is the same bytes.
             const auto again = text::Document::parse(std::make_shared<const text::Source>("", back)).document;
             REQUIRE(again);
-            if (node.sourceText().find(".0]") == std::string_view::npos && node.sourceText().find(".0,") == std::string_view::npos) CHECK(back == original);
+            if (node.sourceText().find(".0]") == std::string_view::npos &&
+                node.sourceText().find(".0,") == std::string_view::npos)
+                CHECK(back == original);
             else {
                 const auto box = board::boundsOf(*again, pointer), before = board::boundsOf(*parsed, pointer);
                 REQUIRE((box && before));

@@ -12,7 +12,8 @@ namespace board = muster::editor::scenario;
 
 TEST_CASE("a corner moves, comes and goes, and no other corner is written anew")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3.0, 3], [8, 3.50], [8, 7]] } } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3.0, 3], [8, 3.50], [8, 7]] } } ] })");
     stage.make(board::movePoint(stage.now(), "/terrain/0", 2, {9.123, 7}));
     CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [8, 3.50], [9.12, 7]]");
     stage.make(board::insertPoint(stage.now(), "/terrain/0", 1, {5, 2}));
@@ -29,7 +30,8 @@ TEST_CASE("a corner moves, comes and goes, and no other corner is written anew")
 
 TEST_CASE("a turned polygon is laid out before its corners change")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [9, 3], [9, 9], [3, 9]], "rotation": 90 } } ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [9, 3], [9, 9], [3, 9]], "rotation": 90 } } ] })");
     const auto lying = board::pointsOf(stage.now(), "/terrain/0");
     CHECK(lying[0].x == Approx(3));
     CHECK(lying[0].y == Approx(9));
@@ -74,8 +76,10 @@ TEST_CASE("shapes are written with short numbers")
     const std::vector<Point> points{{1.0000001, 2.5}, {-0.001, 3.333333}};
     CHECK(board::lineShape(scenario, points, 0.75) == R"({"line": [[1, 2.5], [0, 3.33]], "width": 0.75})");
     CHECK(board::polygonShape(scenario, points) == R"({"polygon": [[1, 2.5], [0, 3.33]]})");
-    CHECK(board::rectangleShape(scenario, {1, 2}, 0, 1e9, 400) == R"({"rectangle": {"at": [1, 2], "width": 0.01, "depth": 100000}, "rotation": 40})");
-    CHECK(board::ellipseShape(scenario, {1, 2}, 3, 4, -20.04) == R"({"ellipse": {"at": [1, 2], "width": 3, "depth": 4}, "rotation": -20})");
+    CHECK(board::rectangleShape(scenario, {1, 2}, 0, 1e9, 400) ==
+          R"({"rectangle": {"at": [1, 2], "width": 0.01, "depth": 100000}, "rotation": 40})");
+    CHECK(board::ellipseShape(scenario, {1, 2}, 3, 4, -20.04) ==
+          R"({"ellipse": {"at": [1, 2], "width": 3, "depth": 4}, "rotation": -20})");
     CHECK(board::stripShape(scenario, "west", 6, 3) == R"({"strip": {"edge": "west", "depth": 6, "inset": 3}})");
     CHECK(board::squareShape(2, 3) == R"({"square": [2, 3]})");
     CHECK(board::lengthText(scenario, NAN) == "0");
@@ -85,7 +89,8 @@ TEST_CASE("shapes are written with short numbers")
 
 TEST_CASE("a shape gives way to another and what is broken can be mended")
 {
-    ScenarioStage stage(R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "type": "b", "shape": { "polygon": [], "line": 3 } }, { "id": "c", "type": "b", "level": 1 }, 7 ] })");
+    ScenarioStage stage(
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "type": "b", "shape": { "polygon": [], "line": 3 } }, { "id": "c", "type": "b", "level": 1 }, 7 ] })");
     for (const Strings& one : {Strings{"/terrain/0"}, Strings{"/terrain/1"}, Strings{"/terrain/2"}}) {
         CHECK_FALSE(board::move(stage.now(), one, {1, 1}));
         CHECK_FALSE(board::rotate(stage.now(), one, 30));
@@ -96,7 +101,8 @@ TEST_CASE("a shape gives way to another and what is broken can be mended")
     stage.make(board::setShape(stage.now(), "/terrain/0", board::squareShape(1, 1)));
     stage.make(board::setShape(stage.now(), "/terrain/1", R"({"polygon": [[1, 1], [2, 2], [3, 1]]})"));
     CHECK(stage.at("/terrain/0/shape") == Json::parse(R"({"square": [1, 1]})"));
-    CHECK(stage.at("/terrain/1").dump() == R"({"id":"c","type":"b","shape":{"polygon":[[1,1],[2,2],[3,1]]},"level":1})");
+    CHECK(stage.at("/terrain/1").dump() ==
+          R"({"id":"c","type":"b","shape":{"polygon":[[1,1],[2,2],[3,1]]},"level":1})");
     CHECK_FALSE(board::setShape(stage.now(), "/terrain/0", "{\"a\":"));
     CHECK_FALSE(board::setShape(stage.now(), "/terrain/2", "{}"));
 }

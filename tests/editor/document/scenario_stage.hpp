@@ -18,7 +18,10 @@ using Strings = std::vector<std::string>;
 /// A scenario that changes are made to, one after the other.
 class ScenarioStage {
 public:
-    explicit ScenarioStage(std::string text, std::string measure = "in") : m_measure(std::move(measure)) { read(std::move(text)); }
+    explicit ScenarioStage(std::string text, std::string measure = "in") : m_measure(std::move(measure))
+    {
+        read(std::move(text));
+    }
 
     editor::scenario::ScenarioText now() const { return {*m_document, m_measure}; }
     const std::string& text() const { return m_text; }

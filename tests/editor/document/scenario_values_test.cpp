@@ -32,14 +32,16 @@ Strings idsOf(const Json& array)
 TEST_CASE("a piece is added with an id of its own and its keys in order")
 {
     ScenarioStage stage(test::smallBattlefield());
-    const auto change = board::addPiece(stage.now(), "hill", R"({"square": [1, 1]})", R"({"placedBy": "red", "grade": "easy", "name": "Hill!", "x-locked": true})");
+    const auto change = board::addPiece(stage.now(), "hill", R"({"square": [1, 1]})",
+                                        R"({"placedBy": "red", "grade": "easy", "name": "Hill!", "x-locked": true})");
     CHECK(change.name() == "Add Hill!");
     CHECK(change.selection == Strings{"/terrain/5"});
     stage.make(change);
     CHECK(keysOf(stage.at("/terrain/5")) == Strings{"id", "type", "name", "shape", "grade", "placedBy", "x-locked"});
     CHECK(stage.at("/terrain/5/id") == "hill-2");
     stage.make(board::addPiece(stage.now(), "rocky-hill", R"({"square": [1, 2]})"));
-    CHECK(stage.at("/terrain/6") == Json::parse(R"({"id": "rocky-hill", "type": "rocky-hill", "shape": {"square": [1, 2]}})"));
+    CHECK(stage.at("/terrain/6") ==
+          Json::parse(R"({"id": "rocky-hill", "type": "rocky-hill", "shape": {"square": [1, 2]}})"));
     CHECK_FALSE(board::addPiece(stage.now(), "hill", "{"));
     CHECK_FALSE(board::addPiece(stage.now(), "hill", "{}", "[1"));
     ScenarioStage bare(R"({ "format": 1, "board": { "width": 4, "depth": 4 }, "notes": "" })");
@@ -50,10 +52,14 @@ TEST_CASE("a piece is added with an id of its own and its keys in order")
 TEST_CASE("a piece comes with its mirrored partner, but for one that is its own")
 {
     ScenarioStage stage(test::smallBattlefield());
-    stage.make(board::addPieceMirrored(stage.now(), "hill", R"({"rectangle": {"at": [4, 10], "width": 2, "depth": 1}})", board::Mirror::leftRight));
+    stage.make(board::addPieceMirrored(stage.now(), "hill", R"({"rectangle": {"at": [4, 10], "width": 2, "depth": 1}})",
+                                       board::Mirror::leftRight));
     REQUIRE(stage.at("/terrain").size() == 7);
-    CHECK(stage.at("/terrain/6") == Json::parse(R"({"id": "hill-3", "type": "hill", "shape": {"rectangle": {"at": [20, 10], "width": 2, "depth": 1}}})"));
-    stage.make(board::addPieceMirrored(stage.now(), "hill", R"({"rectangle": {"at": [4, 10], "width": 2, "depth": 1}})", board::Mirror::upDown));
+    CHECK(stage.at("/terrain/6") ==
+          Json::parse(
+              R"({"id": "hill-3", "type": "hill", "shape": {"rectangle": {"at": [20, 10], "width": 2, "depth": 1}}})"));
+    stage.make(board::addPieceMirrored(stage.now(), "hill", R"({"rectangle": {"at": [4, 10], "width": 2, "depth": 1}})",
+                                       board::Mirror::upDown));
     CHECK(stage.at("/terrain").size() == 8);
 }
 
@@ -61,7 +67,8 @@ TEST_CASE("many pieces come at once, and what is locked outlives their coming")
 {
     ScenarioStage stage(test::smallBattlefield());
     stage.make(board::setLocked(stage.now(), Strings{"/terrain/3"}, true));
-    const auto change = board::addPieces(stage.now(), R"([{"type": "hill", "shape": {}}, {"id": "pond", "type": "hill", "shape": {}}, 3])", true);
+    const auto change = board::addPieces(
+        stage.now(), R"([{"type": "hill", "shape": {}}, {"id": "pond", "type": "hill", "shape": {}}, 3])", true);
     CHECK(change.name() == "Replace terrain by 2 pieces");
     stage.make(change);
     CHECK(idsOf(stage.at("/terrain")) == Strings{"pond", "hill-2", "pond-2"});
@@ -72,7 +79,8 @@ TEST_CASE("zones, sides, objectives and the rest are added")
 {
     ScenarioStage stage(test::smallBattlefield());
     stage.make(board::addZone(stage.now(), "West wood", R"({"square": [1, 1]})", "red"));
-    CHECK(stage.at("/zones/2") == Json::parse(R"({"id": "west-wood", "name": "West wood", "shape": {"square": [1, 1]}})"));
+    CHECK(stage.at("/zones/2") ==
+          Json::parse(R"({"id": "west-wood", "name": "West wood", "shape": {"square": [1, 1]}})"));
     CHECK(stage.at("/sides/0/zone") == Json({"south", "west-wood"}));
     stage.make(board::addSide(stage.now(), "Grün", R"({"edge": "west"})"));
     CHECK(stage.at("/sides/2") == Json::parse(R"({"id": "gruen", "name": "Grün", "edge": "west"})"));
@@ -84,7 +92,8 @@ TEST_CASE("zones, sides, objectives and the rest are added")
     CHECK(stage.at("/objectives/2") == Json::parse(R"({"id": "camp", "name": "Camp", "shape": {"square": [1, 2]}})"));
     stage.make(board::addRallyPoint(stage.now(), "/sides/1", {5, 6}));
     CHECK(stage.at("/sides/1/rallyPoints") == Json::parse("[[5, 6]]"));
-    stage.make(board::addReinforcement(stage.now(), "/sides/1", board::Arrival::group, "reserve", 4, R"({"edge": "east"})"));
+    stage.make(
+        board::addReinforcement(stage.now(), "/sides/1", board::Arrival::group, "reserve", 4, R"({"edge": "east"})"));
     CHECK(stage.at("/sides/1/reinforcements/0") == Json::parse(R"({"group": "reserve", "turn": 4, "edge": "east"})"));
     CHECK(keysOf(stage.at("/sides/1")) == Strings{"id", "edge", "zone", "placements", "reinforcements", "rallyPoints"});
     stage.make(board::addVictory(stage.now(), "Win.", "blue", 2.5));
@@ -142,10 +151,12 @@ TEST_CASE("values are set where files have them, for one or for many")
     stage.make(board::setValue(stage.now(), "", "/date", "\"1809\""));
     stage.make(board::setValue(stage.now(), "", "/features", "[\"hill\"]"));
     stage.make(board::setValue(stage.now(), "", "/notes", "\"...\""));
-    CHECK(keysOf(stage.json()) == Strings{"format", "system", "name", "date", "board", "terrain", "zones", "sides", "objectives", "turns", "victory", "features", "notes"});
+    CHECK(keysOf(stage.json()) == Strings{"format", "system", "name", "date", "board", "terrain", "zones", "sides",
+                                          "objectives", "turns", "victory", "features", "notes"});
     stage.make(board::setValue(stage.now(), "/terrain/1", "/name", "\"Mill road\""));
     CHECK(keysOf(stage.at("/terrain/1")) == Strings{"id", "type", "name", "shape", "runsOff"});
-    auto change = board::setValues(stage.now(), Strings{"/terrain/0", "/terrain/1", "/terrain/2"}, "/placedBy", "\"blue\"");
+    auto change =
+        board::setValues(stage.now(), Strings{"/terrain/0", "/terrain/1", "/terrain/2"}, "/placedBy", "\"blue\"");
     CHECK(change.name() == "Change placedBy of 3 things");
     stage.make(change);
     CHECK(stage.at("/terrain/2/placedBy") == "blue");
@@ -179,7 +190,8 @@ TEST_CASE("the board changes, and its measure with or without the lengths")
     stage.make(board::setGrid(stage.now(), 4, 3));
     const auto before = stage.json();
     stage.make(board::setMeasure(stage.now(), "cm", board::Lengths::keepNumbers));
-    CHECK(stage.at("/board") == Json::parse(R"({"width": 48, "depth": 36.5, "measure": "cm", "grid": {"columns": 4, "rows": 3}})"));
+    CHECK(stage.at("/board") ==
+          Json::parse(R"({"width": 48, "depth": 36.5, "measure": "cm", "grid": {"columns": 4, "rows": 3}})"));
     CHECK(stage.at("/terrain") == before["terrain"]);
     stage.make(board::setMeasure(stage.now(), "in", board::Lengths::keepNumbers));
     stage.make(board::setMeasure(stage.now(), "mm", board::Lengths::convert));
@@ -230,7 +242,8 @@ TEST_CASE("groups have letters, are chosen together and dissolve")
     CHECK(stage.at("/terrain/2/x-group") == "a");
     stage.make(board::group(stage.now(), Strings{"/terrain/1", "/objectives/0"}));
     CHECK(stage.at("/objectives/0/x-group") == "b");
-    CHECK(board::withGroups(stage.now(), Strings{"/terrain/2", "/terrain/3"}) == Strings{"/terrain/0", "/terrain/2", "/terrain/3", "/sides/0/placements/0"});
+    CHECK(board::withGroups(stage.now(), Strings{"/terrain/2", "/terrain/3"}) ==
+          Strings{"/terrain/0", "/terrain/2", "/terrain/3", "/sides/0/placements/0"});
     stage.make(board::duplicate(stage.now(), Strings{"/terrain/0", "/terrain/2"}));
     CHECK(stage.at("/terrain/1/x-group") == "c");
     CHECK(stage.at("/terrain/4/x-group") == "c");

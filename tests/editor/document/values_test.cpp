@@ -28,7 +28,10 @@ const std::string army = R"({
 
 std::string after(const Change& change, const std::string& text = army) { return text::applied(text, change.edits); }
 
-std::shared_ptr<const text::Document> parse(const std::string& text) { return text::Document::parse(std::make_shared<const text::Source>("", text)).document; }
+std::shared_ptr<const text::Document> parse(const std::string& text)
+{
+    return text::Document::parse(std::make_shared<const text::Source>("", text)).document;
+}
 
 bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
@@ -38,10 +41,13 @@ TEST_CASE("a value is written where its schema has it")
 {
     const auto document = parse(army);
     const std::array<std::string_view, 5> order{"size", "training", "weapons", "armor", "sergeant"};
-    CHECK(says(after(editor::setValue(*document, "/units/0", "/armor", "\"mail\"", order)), "\"weapons\": [\"bow\", \"axe\"],\n      \"armor\": \"mail\",\n      \"notes\""));
+    CHECK(says(after(editor::setValue(*document, "/units/0", "/armor", "\"mail\"", order)),
+               "\"weapons\": [\"bow\", \"axe\"],\n      \"armor\": \"mail\",\n      \"notes\""));
     CHECK(says(after(editor::setValue(*document, "/units/0", "/size", "8", order)), "\"size\": 8,\n"));
-    CHECK(says(after(editor::setValue(*document, "/units/0", "/training/command", "1", order)), "\"training\": { \"fighting\": 2, \"command\": 1 }"));
-    CHECK(says(after(editor::setValue(*document, "/units/1", "/sergeant/command", "1", order)), "      \"id\": \"levy\",\n      \"sergeant\": { \"command\": 1 }\n"));
+    CHECK(says(after(editor::setValue(*document, "/units/0", "/training/command", "1", order)),
+               "\"training\": { \"fighting\": 2, \"command\": 1 }"));
+    CHECK(says(after(editor::setValue(*document, "/units/1", "/sergeant/command", "1", order)),
+               "      \"id\": \"levy\",\n      \"sergeant\": { \"command\": 1 }\n"));
     CHECK(says(after(editor::setValue(*document, "", "/notes", "\"n\"")), "  ],\n  \"notes\": \"n\"\n}"));
     const auto change = editor::setValue(*document, "/units/0", "/size", "8", order);
     CHECK(change.mergeKey == "/units/0/size");
@@ -63,8 +69,10 @@ TEST_CASE("a value that is cleared leaves no empty object in the entry's way")
 TEST_CASE("items of a list within a unit")
 {
     const auto document = parse(army);
-    CHECK(says(after(editor::addItem(*document, "/units/0", "/weapons", "\"pike\"", 0)), "[\"pike\", \"bow\", \"axe\"]"));
-    CHECK(says(after(editor::addItem(*document, "/units/1", "/champions", R"({"training":{"fighting":1}})")), "\"champions\": [\n"));
+    CHECK(
+        says(after(editor::addItem(*document, "/units/0", "/weapons", "\"pike\"", 0)), "[\"pike\", \"bow\", \"axe\"]"));
+    CHECK(says(after(editor::addItem(*document, "/units/1", "/champions", R"({"training":{"fighting":1}})")),
+               "\"champions\": [\n"));
     CHECK(says(after(editor::removeItem(*document, "/units/0/weapons/0")), "[\"axe\"]"));
     CHECK(says(after(editor::moveItem(*document, "/units/0/weapons/0", 1)), "[\"axe\", \"bow\"]"));
     CHECK(editor::removeItem(*document, "/units/0/weapons/0").name() == "Remove from weapons of Rangers");
@@ -76,9 +84,11 @@ TEST_CASE("the head of an army")
     const auto document = parse(army);
     CHECK(says(after(editor::setBudget(*document, 500)), "\"name\": \"Test\",\n  \"budget\": 500,\n  \"units\""));
     CHECK(says(after(editor::setPlayer(*document, "Anna")), "\"name\": \"Test\",\n  \"player\": \"Anna\",\n"));
-    CHECK(says(after(editor::setList(*document, "greenskins")), "\"system\": \"opend6-fantasy\",\n  \"list\": \"greenskins\",\n"));
+    CHECK(says(after(editor::setList(*document, "greenskins")),
+               "\"system\": \"opend6-fantasy\",\n  \"list\": \"greenskins\",\n"));
     CHECK(says(after(editor::rename(*document, "", "Other")), "\"name\": \"Other\""));
-    CHECK(says(after(editor::rename(*document, "/units/1", "Levy \"A\"")), R"({ "id": "levy", "name": "Levy \"A\"" })"));
+    CHECK(
+        says(after(editor::rename(*document, "/units/1", "Levy \"A\"")), R"({ "id": "levy", "name": "Levy \"A\"" })"));
     const auto named = after(editor::rename(*document, "/units/1", "x"));
     CHECK(after(editor::rename(*parse(named), "/units/1", ""), named) == army);
     CHECK_FALSE(editor::setPlayer(*document, ""));
@@ -86,9 +96,11 @@ TEST_CASE("the head of an army")
 
 TEST_CASE("another list does not keep what was pinned of the one before")
 {
-    const std::string pinned = R"({ "format": 1, "system": "opend6-fantasy", "list": "greenskins", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef", "list": "0123456789abcdef" } })";
+    const std::string pinned =
+        R"({ "format": 1, "system": "opend6-fantasy", "list": "greenskins", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef", "list": "0123456789abcdef" } })";
     const auto document = parse(pinned);
-    CHECK(says(after(editor::setList(*document, "free-peoples"), pinned), R"("list": "free-peoples", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef" } })"));
+    CHECK(says(after(editor::setList(*document, "free-peoples"), pinned),
+               R"("list": "free-peoples", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef" } })"));
     CHECK_FALSE(editor::setList(*document, "greenskins"));
     CHECK_FALSE(says(after(editor::setList(*document, ""), pinned), "\"list\""));
 }
@@ -96,7 +108,8 @@ TEST_CASE("another list does not keep what was pinned of the one before")
 TEST_CASE("a quick fix is its JSON Patch or nothing")
 {
     const auto document = parse(army);
-    CHECK(says(after(editor::quickFix(*document, R"([{"op":"replace","path":"/units/0/size","value":9}])", "Take 9")), "\"size\": 9,"));
+    CHECK(says(after(editor::quickFix(*document, R"([{"op":"replace","path":"/units/0/size","value":9}])", "Take 9")),
+               "\"size\": 9,"));
     CHECK_FALSE(editor::quickFix(*document, R"([{"op":"replace","path":"/units/7/size","value":9}])", "Take 9"));
     CHECK_FALSE(editor::quickFix(*document, "", "Nothing"));
 }

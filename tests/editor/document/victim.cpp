@@ -17,7 +17,11 @@ void tell(char what, int number)
     if (::write(STDOUT_FILENO, line.data(), line.size()) < 0) std::_Exit(1);
 }
 
-std::string textOf(int number, int size) { return "{ \"number\": " + std::to_string(number) + ", \"notes\": \"" + std::string(static_cast<std::size_t>(size), static_cast<char>('a' + number % 26)) + "\" }\n"; }
+std::string textOf(int number, int size)
+{
+    return "{ \"number\": " + std::to_string(number) + ", \"notes\": \"" +
+           std::string(static_cast<std::size_t>(size), static_cast<char>('a' + number % 26)) + "\" }\n";
+}
 
 }  // namespace
 

@@ -48,7 +48,9 @@ void type(QLineEdit& line, const QString& text)
 std::ptrdiff_t count(const FormStage& stage, const std::string& rule, const std::string& place)
 {
     const auto& all = stage.judgement->diagnostics;
-    return std::count_if(all.begin(), all.end(), [&](const auto& finding) { return finding.rule == rule && finding.place.pointer.starts_with(place); });
+    return std::count_if(all.begin(), all.end(), [&](const auto& finding) {
+        return finding.rule == rule && finding.place.pointer.starts_with(place);
+    });
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ struct System {
 std::vector<System> systems()
 {
     std::vector<System> all;
-    for (const char* id : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"}) all.push_back({id, {}});
+    for (const char* id : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"})
+        all.push_back({id, {}});
     return all;
 }
 
@@ -56,7 +57,8 @@ QString numberFor(const Field& field, double wish)
     return QString::number(value);
 }
 
-/// Gives a value through the control at a key, as a person would, and says what must then stand in the file there, as a test of the node.
+/// Gives a value through the control at a key, as a person would, and says what must then stand in the file there, as a
+/// test of the node.
 void drive(FormStage& stage, const Field& field, const std::string& key)
 {
     INFO("value at " << key);
@@ -151,11 +153,13 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         REQUIRE(there().size() == before + 2);
         // The same word twice, until another is chosen.
         CHECK(there("/" + std::to_string(before)).string() == there("/" + std::to_string(before + 1)).string());
-        auto* second = stage.form.findChild<QComboBox*>(QStringLiteral("pick:%1/%2").arg(QString::fromStdString(key)).arg(before + 1));
+        auto* second = stage.form.findChild<QComboBox*>(
+            QStringLiteral("pick:%1/%2").arg(QString::fromStdString(key)).arg(before + 1));
         REQUIRE(second != nullptr);
         second->setFocus();
         QTest::keyClick(second, Qt::Key_Down);
-        CHECK((second->count() < 2 || there("/" + std::to_string(before)).string() != there("/" + std::to_string(before + 1)).string()));
+        CHECK((second->count() < 2 ||
+               there("/" + std::to_string(before)).string() != there("/" + std::to_string(before + 1)).string()));
         break;
     }
     case FieldKind::levels: {
@@ -184,7 +188,8 @@ void drive(FormStage& stage, const Field& field, const std::string& key)
         const auto before = there().size();
         QTest::mouseClick(add, Qt::LeftButton);
         REQUIRE(there().size() == before + 1);
-        for (const auto& member : field.members) drive(stage, member, key + "/" + std::to_string(before) + "/" + member.name);
+        for (const auto& member : field.members)
+            drive(stage, member, key + "/" + std::to_string(before) + "/" + member.name);
         break;
     }
     case FieldKind::json:
@@ -203,18 +208,24 @@ void driveAll(const std::string& system)
         rules::Scope scope;
         const char* pointer;
     };
-    for (const Thing thing : {Thing{rules::Scope::army, ""}, Thing{rules::Scope::unit, "/units/0"}, Thing{rules::Scope::leader, "/leaders/0"}, Thing{rules::Scope::group, "/groups/0"}}) {
+    for (const Thing thing : {Thing{rules::Scope::army, ""}, Thing{rules::Scope::unit, "/units/0"},
+                              Thing{rules::Scope::leader, "/leaders/0"}, Thing{rules::Scope::group, "/groups/0"}}) {
         INFO("thing " << thing.pointer << " of " << system);
-        FormStage stage("{ \"format\": 1, \"system\": \"" + system + "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], \"groups\": [{ \"id\": \"g\" }] }\n");
+        FormStage stage("{ \"format\": 1, \"system\": \"" + system +
+                        "\", \"name\": \"Test\", \"leaders\": [{ \"id\": \"l\" }], \"units\": [{ \"id\": \"u\" }], "
+                        "\"groups\": [{ \"id\": \"g\" }] }\n");
         stage.show(thing.pointer);
         REQUIRE(stage.judgement->basis);
         REQUIRE(stage.judgement->basis->game);
         const auto fields = editor::fieldsOf(*stage.judgement->basis->game, thing.scope);
-        const auto declared = stage.judgement->basis->game->document->root()[rules::scopeName(thing.scope)]["properties"];
+        const auto declared =
+            stage.judgement->basis->game->document->root()[rules::scopeName(thing.scope)]["properties"];
         for (const auto property : declared)
-            CHECK(std::any_of(fields.begin(), fields.end(), [&](const Field& field) { return field.name == property.key(); }));
+            CHECK(std::any_of(fields.begin(), fields.end(),
+                              [&](const Field& field) { return field.name == property.key(); }));
         for (const auto& field : fields) {
-            // What the game hides or lets nobody change here is shown, and can be changed, where the file says it already.
+            // What the game hides or lets nobody change here is shown, and can be changed, where the file says it
+            // already.
             const std::string key = "/" + field.name;
             stage.settle();
             auto* control = stage.field(key);
@@ -250,7 +261,9 @@ TEST_CASE("and of a game that the program has never seen")
 {
     QTemporaryDir folder;
     QProcess writer;
-    writer.start(QStringLiteral("python3"), {QStringLiteral("-B"), QStringLiteral(MUSTER_SOURCE "/tests/editor/form/sixth_system.py"), QStringLiteral(MUSTER_SOURCE), folder.path()});
+    writer.start(QStringLiteral("python3"),
+                 {QStringLiteral("-B"), QStringLiteral(MUSTER_SOURCE "/tests/editor/form/sixth_system.py"),
+                  QStringLiteral(MUSTER_SOURCE), folder.path()});
     REQUIRE(writer.waitForFinished(30000));
     INFO(writer.readAllStandardError().toStdString());
     REQUIRE(writer.exitCode() == 0);

@@ -28,8 +28,11 @@ std::vector<QWidget*> tabbed(FormStage& stage)
 {
     std::vector<QWidget*> found;
     QWidget* body = stage.form.widget();
-    for (QWidget* next = body->nextInFocusChain(); next && next != body && found.size() < 500; next = next->nextInFocusChain())
-        if (body->isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy()) found.push_back(next);
+    for (QWidget* next = body->nextInFocusChain(); next && next != body && found.size() < 500;
+         next = next->nextInFocusChain())
+        if (body->isAncestorOf(next) && next->isVisible() && next->isEnabled() &&
+            (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy())
+            found.push_back(next);
     return found;
 }
 
@@ -61,7 +64,9 @@ TEST_CASE("a champion's allowed skills are there at once")
     const auto fields = tabbed(stage);
     const auto place = [&](const char* key) {
         const auto* control = stage.field(key);
-        return std::find_if(fields.begin(), fields.end(), [&](const QWidget* each) { return control->isAncestorOf(each); }) - fields.begin();
+        return std::find_if(fields.begin(), fields.end(),
+                            [&](const QWidget* each) { return control->isAncestorOf(each); }) -
+               fields.begin();
     };
     CHECK(place("/champions/0/training") < place("/champions/0/figure"));
     CHECK(place("/sergeant/command") < place("/sergeant/figure"));
@@ -69,7 +74,9 @@ TEST_CASE("a champion's allowed skills are there at once")
 
 TEST_CASE("Tab goes down the form, also after rows were made anew")
 {
-    for (const char* file : {"opend6-fantasy/armies/ice-rangers.army.json", "ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
+    for (const char* file :
+         {"opend6-fantasy/armies/ice-rangers.army.json", "ancients-d6/armies/scipio-zama-202.army.json",
+          "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
         INFO(file);
         FormStage stage(shippedText(file));
         stage.show(stage.at("/groups/0") ? "/groups/0/units/0" : "/units/0");
@@ -97,12 +104,16 @@ TEST_CASE("nothing in the form moves when a finding comes and goes")
     const QPoint before = place();
     const auto notes = [&] {
         int shown = 0;
-        for (auto* note : stage.form.findChildren<editor::FindingNote*>(QString(), Qt::FindDirectChildrenOnly)) shown += note->isHidden() ? 0 : 1;
+        for (auto* note : stage.form.findChildren<editor::FindingNote*>(QString(), Qt::FindDirectChildrenOnly))
+            shown += note->isHidden() ? 0 : 1;
         return shown;
     };
     REQUIRE(notes() == 0);
     // Too many figures is said of the squad as a whole or its number; an unknown key of the squad as a whole.
-    stage.document.apply({{{static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1), static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1)}, "\"colour\": \"red\", "}}, "Paint it");
+    stage.document.apply({{{static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1),
+                            static_cast<std::uint32_t>(stage.at("/units/0").range().begin + 1)},
+                           "\"colour\": \"red\", "}},
+                         "Paint it");
     stage.settle();
     CHECK(notes() == 1);
     CHECK(place() == before);
@@ -118,8 +129,10 @@ TEST_CASE("what is missing is asked for where it belongs")
     const auto at = text.find("\"quality\"");
     REQUIRE(at != std::string::npos);
     const auto line = text.rfind('\n', at), end = text.find('\n', at);
-    if (text[end - 1] == ',') text.erase(line, end - line);
-    else text.erase(text.rfind(',', line), 1), text.erase(text.rfind('\n', text.find("\"quality\"")), end - line);
+    if (text[end - 1] == ',')
+        text.erase(line, end - line);
+    else
+        text.erase(text.rfind(',', line), 1), text.erase(text.rfind('\n', text.find("\"quality\"")), end - line);
     FormStage stage(text);
     REQUIRE(stage.document.parsed() != nullptr);
     std::string unit;
@@ -132,7 +145,8 @@ TEST_CASE("what is missing is asked for where it belongs")
     REQUIRE(field != nullptr);
     bool isSaid = false;
     for (const auto* note : field->parentWidget()->findChildren<editor::FindingNote*>())
-        for (const auto* label : note->findChildren<QLabel*>()) isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text() == "A value is needed here.");
+        for (const auto* label : note->findChildren<QLabel*>())
+            isSaid = isSaid || (label->isVisibleTo(&stage.form) && label->text() == "A value is needed here.");
     CHECK(isSaid);
     REQUIRE(stage.form.focusField(unit + "/quality"));
     CHECK(field->isAncestorOf(QApplication::focusWidget()));
@@ -163,7 +177,8 @@ TEST_CASE("a table of weapons is searched by words, entered by Down, and has its
     const int cost = tree->columnCount() - 1;
     CHECK((tree->headerItem()->textAlignment(cost) & Qt::AlignRight) != 0);
     for (int i = 0; i < tree->topLevelItemCount(); ++i)
-        if (const auto* item = tree->topLevelItem(i); item->flags().testFlag(Qt::ItemIsUserCheckable)) CHECK(item->textAlignment(cost) == tree->headerItem()->textAlignment(cost));
+        if (const auto* item = tree->topLevelItem(i); item->flags().testFlag(Qt::ItemIsUserCheckable))
+            CHECK(item->textAlignment(cost) == tree->headerItem()->textAlignment(cost));
     // The names get the room that the numbers leave.
     int width = 0;
     for (int column = 0; column < tree->columnCount(); ++column) width += tree->columnWidth(column);

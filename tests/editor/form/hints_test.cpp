@@ -29,10 +29,11 @@ std::string changed(const std::string& from, const std::string& to)
 TEST_CASE("a mistake in a form hint is a finding in the system file, at its place")
 {
     CHECK(loaded(shippedText("opend6-fantasy/opend6-fantasy.system.json")).faults.empty());
-    for (const auto& [from, to, rule] : {std::tuple("\"maximum\": \"self.skillLevel\"", "\"maximum\": \"self.skilLevel\"", "system/expression"),
-                                         std::tuple("\"hidden\": \"!self.custom\"", "\"hidden\": \"self.size\"", "system/expression"),
-                                         std::tuple("\"readOnly\": \"!self.custom\"", "\"readOnly\": \"army.cost > 1\"", "system/expression"),
-                                         std::tuple("\"groups\": { \"key\": \"attribute\"", "\"groups\": { \"key\": \"atribute\"", "ref/not-found")}) {
+    for (const auto& [from, to, rule] :
+         {std::tuple("\"maximum\": \"self.skillLevel\"", "\"maximum\": \"self.skilLevel\"", "system/expression"),
+          std::tuple("\"hidden\": \"!self.custom\"", "\"hidden\": \"self.size\"", "system/expression"),
+          std::tuple("\"readOnly\": \"!self.custom\"", "\"readOnly\": \"army.cost > 1\"", "system/expression"),
+          std::tuple("\"groups\": { \"key\": \"attribute\"", "\"groups\": { \"key\": \"atribute\"", "ref/not-found")}) {
         const auto text = changed(from, to);
         const auto faults = loaded(text).faults;
         INFO(to);

@@ -32,16 +32,21 @@ TEST_CASE("pictures of forms", "[.look]")
         theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
         for (const auto& picture : pictures) {
             auto text = shippedText(picture.army);
-            if (std::string(picture.name) == "squad-troubled") text.replace(text.find("\"melee-combat\": 1"), 17, "\"melee-combat\": 9");
+            if (std::string(picture.name) == "squad-troubled")
+                text.replace(text.find("\"melee-combat\": 1"), 17, "\"melee-combat\": 9");
             FormStage stage(text);
             stage.show(picture.pointer);
             auto* body = stage.form.widget();
             REQUIRE(body != nullptr);
             stage.form.resize(440, std::max(300, body->sizeHint().height() + 4));
             for (int i = 0; i < 4; ++i) QApplication::processEvents();
-            stage.form.resize(440, std::clamp(body->heightForWidth(440) > 0 ? body->heightForWidth(440) : body->sizeHint().height(), 300, 3000));
+            stage.form.resize(
+                440, std::clamp(body->heightForWidth(440) > 0 ? body->heightForWidth(440) : body->sizeHint().height(),
+                                300, 3000));
             QApplication::processEvents();
-            CHECK(stage.form.grab().save(QStringLiteral("%1/%2%3.png").arg(folder, QString::fromUtf8(picture.name), dark ? QStringLiteral("-dark") : QString())));
+            CHECK(stage.form.grab().save(
+                QStringLiteral("%1/%2%3.png")
+                    .arg(folder, QString::fromUtf8(picture.name), dark ? QStringLiteral("-dark") : QString())));
         }
     }
 }

@@ -145,7 +145,8 @@ TEST_CASE("the most that is allowed is shown, and what goes beyond it says so at
     CHECK(isSaid);
     CHECK(stage.field("/training")->accessibleDescription().contains("Error"));
     bool limit = false;
-    for (const auto* label : stage.field("/training")->findChildren<QLabel*>()) limit = limit || label->text() == "of 3";
+    for (const auto* label : stage.field("/training")->findChildren<QLabel*>())
+        limit = limit || label->text() == "of 3";
     CHECK(limit);
 }
 

@@ -26,7 +26,8 @@ inline std::string shippedText(const std::string& file)
 /// One document with its form, judged whenever a test asks for it.
 class FormStage {
 public:
-    explicit FormStage(std::string text) : m_library(std::make_unique<rules::Library>(model::dataFolders())), document(m_room.folders())
+    explicit FormStage(std::string text)
+        : m_library(std::make_unique<rules::Library>(model::dataFolders())), document(m_room.folders())
     {
         document.begin(model::FileKind::army, std::move(text), m_room.path("test.army.json"));
         form.resize(460, 900);
@@ -38,14 +39,19 @@ public:
     /// Judges the text as it is and shows the thing at the pointer.
     void show(const std::string& pointer)
     {
-        judgement = std::make_shared<const editor::Judgement>(editor::judge({document.source(), document.parsed(), document.place(), document.kind(), document.revision()}, *m_library));
+        judgement = std::make_shared<const editor::Judgement>(editor::judge(
+            {document.source(), document.parsed(), document.place(), document.kind(), document.revision()},
+            *m_library));
         form.show(document, judgement, pointer);
         QApplication::processEvents();
     }
     /// The same for what is shown already.
     void settle() { show(form.pointer()); }
 
-    QWidget* field(const std::string& key) const { return form.findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key)); }
+    QWidget* field(const std::string& key) const
+    {
+        return form.findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
+    }
     /// The widget of that kind which has or is the control of a key.
     template <class Widget>
     Widget* part(const std::string& key) const

@@ -74,11 +74,14 @@ TEST_CASE("a finding's place gets the keyboard")
 
 TEST_CASE("every control that takes the keyboard has a name")
 {
-    for (const auto& [army, pointer] : {std::pair("opend6-fantasy/armies/ice-rangers.army.json", "/units/0"), std::pair("otr-d6/armies/grant-shiloh-1862.army.json", ""), std::pair("old-trousers/armies/french-waterloo-1815.army.json", "/units/0")}) {
+    for (const auto& [army, pointer] : {std::pair("opend6-fantasy/armies/ice-rangers.army.json", "/units/0"),
+                                        std::pair("otr-d6/armies/grant-shiloh-1862.army.json", ""),
+                                        std::pair("old-trousers/armies/french-waterloo-1815.army.json", "/units/0")}) {
         FormStage stage(shippedText(army));
         stage.show(pointer);
         for (auto* widget : stage.form.findChildren<QWidget*>()) {
-            if (!widget->isVisibleTo(&stage.form) || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy()) continue;
+            if (!widget->isVisibleTo(&stage.form) || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
+                continue;
             if (widget->objectName().startsWith("qt_")) continue;
             const QString text = widget->property("text").toString();
             INFO(widget->metaObject()->className() << " " << widget->objectName().toStdString());

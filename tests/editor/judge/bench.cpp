@@ -29,9 +29,15 @@ struct Clock {
 
 double since(double begin) { return Clock::now() - begin; }
 
-std::shared_ptr<const text::Source> sourceOf(std::string text) { return std::make_shared<const text::Source>("bench.army.json", std::move(text)); }
+std::shared_ptr<const text::Source> sourceOf(std::string text)
+{
+    return std::make_shared<const text::Source>("bench.army.json", std::move(text));
+}
 
-std::shared_ptr<const text::Document> parsed(const std::string& text) { return text::Document::parse(sourceOf(text)).document; }
+std::shared_ptr<const text::Document> parsed(const std::string& text)
+{
+    return text::Document::parse(sourceOf(text)).document;
+}
 
 std::vector<std::string> unitsOf(const text::Document& army)
 {
@@ -62,8 +68,8 @@ double part(std::vector<double> times, double share)
 
 }  // namespace
 
-/// editor_bench UNITS EDITS ARMY...: for each army, with copies of its units up to UNITS, how long one edit of a unit takes from the
-/// click to the judgement: the middle and the slowest of twenty.
+/// editor_bench UNITS EDITS ARMY...: for each army, with copies of its units up to UNITS, how long one edit of a unit
+/// takes from the click to the judgement: the middle and the slowest of twenty.
 int main(int argc, char** argv)
 {
     if (argc < 4) return 2;
@@ -87,14 +93,16 @@ int main(int argc, char** argv)
             const auto source = sourceOf(text);
             army = text::Document::parse(source).document;
             editing.push_back(since(begin));
-            const auto judgement = judge.judge({source, army, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
+            const auto judgement =
+                judge.judge({source, army, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
             whole.push_back(since(begin));
             if (!judgement.hasPicture) return 4;
             const auto beginCheck = Clock::now();
             rules::check({source, file, model::FileKind::army, {}, {}}, *judge.library());
             checking.push_back(since(beginCheck));
         }
-        fmt::print("{}\t{}\t{:.1f}\t{:.2f}\t{:.2f}\t{:.2f}\t{:.2f}\n", first.army.system, pointers.size(), static_cast<double>(text.size()) / 1000, part(editing, 0.5), part(checking, 0.5),
-                   part(whole, 0.5), part(whole, 0.95));
+        fmt::print("{}\t{}\t{:.1f}\t{:.2f}\t{:.2f}\t{:.2f}\t{:.2f}\n", first.army.system, pointers.size(),
+                   static_cast<double>(text.size()) / 1000, part(editing, 0.5), part(checking, 0.5), part(whole, 0.5),
+                   part(whole, 0.95));
     }
 }

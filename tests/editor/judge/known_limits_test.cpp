@@ -13,22 +13,29 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A project with a system of ours: the derived values of its units, and the label of what one costs. Every unit lacks a rank.
+/// A project with a system of ours: the derived values of its units, and the label of what one costs. Every unit lacks
+/// a rank.
 class Project {
 public:
     explicit Project(const std::string& derived, const std::string& label = "size")
     {
         write("muster.json", "{}");
-        write("ours.system.json", R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", "tables": {}, "rules": [],
+        write(
+            "ours.system.json",
+            R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", "tables": {}, "rules": [],
             "unit": {"type": "object", "properties": {"size": {"type": "integer"}, "rank": {"type": "integer"}}, "required": ["size", "rank"]},
-            "derived": {"unit": {)" + derived + R"(}}, "cost": {"unit": {"each": [{"label": ")" + label + R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
+            "derived": {"unit": {)" +
+                derived + R"(}}, "cost": {"unit": {"each": [{"label": ")" + label +
+                R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
     }
 
     /// Units of those numbers.
     editor::Snapshot army(int first, int end, int sizeOfFirst) const
     {
         std::string text = R"({"format": 1, "system": "ours", "systemVersion": "1.0.0", "name": "Test", "units": [)";
-        for (int i = first; i < end; ++i) text += (i > first ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "size": )" + std::to_string(i > first ? 3 : sizeOfFirst) + "}";
+        for (int i = first; i < end; ++i)
+            text += (i > first ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "size": )" +
+                    std::to_string(i > first ? 3 : sizeOfFirst) + "}";
         return test::snapshotOf(text + "]}", m_root / "a.army.json");
     }
 
@@ -47,12 +54,14 @@ std::string longSum()
     return "cel.bind(l, " + hundred + "], l.map(a, l.map(b, a + b + self.size).sum()).sum())";
 }
 
-/// That a thousand units take more work than is allowed, after the first and after the last of them alone came to be known.
+/// That a thousand units take more work than is allowed, after the first and after the last of them alone came to be
+/// known.
 template <class Worked>
 void checkThatWorkRunsOut(const Project& project, Worked worked)
 {
     editor::Judge judge(test::newLibrary());
-    for (const auto& snapshot : {project.army(0, 1000, 1), project.army(0, 1000, 2), project.army(900, 1000, 3), project.army(0, 1000, 3), project.army(100, 1000, 3)}) {
+    for (const auto& snapshot : {project.army(0, 1000, 1), project.army(0, 1000, 2), project.army(900, 1000, 3),
+                                 project.army(0, 1000, 3), project.army(100, 1000, 3)}) {
         const auto judgement = judge.judge(snapshot), anew = editor::judge(snapshot, *judge.library());
         REQUIRE(judgement.hasPicture);
         REQUIRE(judgement.army == anew.army);
@@ -66,14 +75,25 @@ void checkThatWorkRunsOut(const Project& project, Worked worked)
 
 TEST_CASE("what is known of an army's units does not stretch the work that one file may cause")
 {
-    SECTION("by values") { checkThatWorkRunsOut(Project("\"long\": \"" + longSum() + "\""), [](const auto& unit) { return !unit.derived.empty(); }); }
-    SECTION("by the lines of costs") { checkThatWorkRunsOut(Project("\"twice\": \"self.size * 2\"", "{" + longSum() + "}"), [](const auto& unit) { return unit.terms.each.size() == 1 && unit.terms.each[0].label.find("?") == std::string::npos; }); }
+    SECTION("by values")
+    {
+        checkThatWorkRunsOut(Project("\"long\": \"" + longSum() + "\""),
+                             [](const auto& unit) { return !unit.derived.empty(); });
+    }
+    SECTION("by the lines of costs")
+    {
+        checkThatWorkRunsOut(Project("\"twice\": \"self.size * 2\"", "{" + longSum() + "}"), [](const auto& unit) {
+            return unit.terms.each.size() == 1 && unit.terms.each[0].label.find("?") == std::string::npos;
+        });
+    }
 }
 
 TEST_CASE("values that hold themselves twice over and over are not unfolded to be known again")
 {
     std::string derived = R"("d0": "[self.size, 1]")";
-    for (int i = 1; i <= 40; ++i) derived += ", \"d" + std::to_string(i) + "\": \"[self.d" + std::to_string(i - 1) + ", self.d" + std::to_string(i - 1) + "]\"";
+    for (int i = 1; i <= 40; ++i)
+        derived += ", \"d" + std::to_string(i) + "\": \"[self.d" + std::to_string(i - 1) + ", self.d" +
+                   std::to_string(i - 1) + "]\"";
     const Project project(derived);
     editor::Judge judge(test::newLibrary());
     for (int size = 1; size < 4; ++size) {

@@ -18,10 +18,16 @@ class Player {
 public:
     explicit Player(unsigned seed) : m_engine(seed) {}
 
-    std::size_t below(std::size_t n) { return n == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, n - 1)(m_engine); }
+    std::size_t below(std::size_t n)
+    {
+        return n == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, n - 1)(m_engine);
+    }
 
     template <class Thing>
-    const Thing* oneOf(const std::vector<Thing>& things) { return things.empty() ? nullptr : &things[below(things.size())]; }
+    const Thing* oneOf(const std::vector<Thing>& things)
+    {
+        return things.empty() ? nullptr : &things[below(things.size())];
+    }
 
     Change any(const text::Document& army, const editor::Judgement& shown)
     {
@@ -41,13 +47,19 @@ public:
         case 8: return valueLike(army, *one, *other);
         case 9: return clearedValue(army, *one);
         case 10: return editor::rename(army, one->pointer, below(2) ? "Own \"name\"" : "");
-        case 11: return editor::attach(army, one->pointer, below(2) ? std::optional<std::string_view>(other->id) : std::nullopt);
+        case 11:
+            return editor::attach(army, one->pointer,
+                                  below(2) ? std::optional<std::string_view>(other->id) : std::nullopt);
         case 12: return editor::setBudget(army, below(2) ? std::optional<std::int64_t>(30) : std::nullopt);
         case 13: return listOrHouse(army, shown);
         case 14: return armyValue(army, shown);
-        case 15: return below(2) ? editor::addGroup(army, "Reserve") : editor::removeGroup(army, owner(shown), editor::GroupContent::keepInArmy);
+        case 15:
+            return below(2) ? editor::addGroup(army, "Reserve")
+                            : editor::removeGroup(army, owner(shown), editor::GroupContent::keepInArmy);
         // Two of the very same text, id and all.
-        default: return editor::addItem(army, owner(shown), leader ? "/leaders" : "/units", army.root().at(std::string_view(one->pointer)).sourceText());
+        default:
+            return editor::addItem(army, owner(shown), leader ? "/leaders" : "/units",
+                                   army.root().at(std::string_view(one->pointer)).sourceText());
         }
     }
 
@@ -62,7 +74,8 @@ private:
     {
         const auto* entry = oneOf(leader ? shown.offer.leaders : shown.offer.units);
         const auto kind = leader ? MemberKind::leader : MemberKind::unit;
-        return entry ? editor::addMember(army, kind, entry->id, entry->start, {owner(shown), below(3)}) : editor::addMember(army, kind, "", shown.offer.freeUnitStart);
+        return entry ? editor::addMember(army, kind, entry->id, entry->start, {owner(shown), below(3)})
+                     : editor::addMember(army, kind, "", shown.offer.freeUnitStart);
     }
 
     Change optionOf(const text::Document& army, const MemberPicture& member)
@@ -74,7 +87,9 @@ private:
     Change valueLike(const text::Document& army, const MemberPicture& member, const MemberPicture& other)
     {
         const auto* value = oneOf(other.values);
-        return value ? editor::setValue(army, member.pointer, "/" + value->key, below(4) ? value->json : std::to_string(below(9))) : Change();
+        return value ? editor::setValue(army, member.pointer, "/" + value->key,
+                                        below(4) ? value->json : std::to_string(below(9)))
+                     : Change();
     }
 
     Change clearedValue(const text::Document& army, const MemberPicture& member)
@@ -93,7 +108,8 @@ private:
     Change armyValue(const text::Document& army, const editor::Judgement& shown)
     {
         const auto* value = oneOf(shown.army.values);
-        return value ? editor::setValue(army, "", "/" + value->key, below(2) ? value->json : std::to_string(below(9))) : Change();
+        return value ? editor::setValue(army, "", "/" + value->key, below(2) ? value->json : std::to_string(below(9)))
+                     : Change();
     }
 
     std::mt19937 m_engine;
@@ -116,8 +132,13 @@ editor::Judgement judgedAlike(editor::Judge& judge, const editor::Snapshot& snap
 
 TEST_CASE("after any change an army's picture is the one that somebody who never saw it before would make")
 {
-    const auto [file, seed] = GENERATE(table<std::string, unsigned>({{"ancients-d6/armies/hannibal-cannae-216", 1}, {"ohw-6plus/armies/french-quatre-bras-1815", 2}, {"old-trousers/armies/french-borodino-1812", 3},
-                                                                     {"opend6-fantasy/armies/gnash-horde", 4}, {"opend6-fantasy/armies/ice-rangers-as-printed", 5}, {"otr-d6/armies/lee-gettysburg-1863", 6}}));
+    const auto [file, seed] =
+        GENERATE(table<std::string, unsigned>({{"ancients-d6/armies/hannibal-cannae-216", 1},
+                                               {"ohw-6plus/armies/french-quatre-bras-1815", 2},
+                                               {"old-trousers/armies/french-borodino-1812", 3},
+                                               {"opend6-fantasy/armies/gnash-horde", 4},
+                                               {"opend6-fantasy/armies/ice-rangers-as-printed", 5},
+                                               {"otr-d6/armies/lee-gettysburg-1863", 6}}));
     const auto path = test::shipped(file + ".army.json");
     editor::Judge judge(test::newLibrary());
     Player player(seed);
@@ -129,17 +150,22 @@ TEST_CASE("after any change an army's picture is the one that somebody who never
     for (int round = 0; changes < 150 && round < 3000; ++round) {
         std::string text;
         // Taken back, now and then by more than one step.
-        if (player.below(8) == 0) text = texts[texts.size() - 1 - player.below(std::min<std::size_t>(texts.size(), 5))];
-        else if (const auto change = player.any(*snapshot.parsed, shown)) text = text::applied(texts.back(), change.edits);
-        else continue;
+        if (player.below(8) == 0)
+            text = texts[texts.size() - 1 - player.below(std::min<std::size_t>(texts.size(), 5))];
+        else if (const auto change = player.any(*snapshot.parsed, shown))
+            text = text::applied(texts.back(), change.edits);
+        else
+            continue;
         ++changes;
         CAPTURE(round);
         snapshot = test::snapshotOf(text, path);
         shown = judgedAlike(judge, snapshot);
         // Also where the same text is judged again.
         if (round % 10 == 0) judgedAlike(judge, snapshot);
-        if (shown.hasPicture) texts.push_back(std::move(text));
-        else snapshot = test::snapshotOf(texts.back(), path), shown = judgedAlike(judge, snapshot);
+        if (shown.hasPicture)
+            texts.push_back(std::move(text));
+        else
+            snapshot = test::snapshotOf(texts.back(), path), shown = judgedAlike(judge, snapshot);
     }
     CHECK(changes == 150);
 }

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string army = R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [{"id": "a", "entry": "old-guard"}]})";
+const std::string army =
+    R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [{"id": "a", "entry": "old-guard"}]})";
 
 bool soon(const std::function<bool()>& holds)
 {
@@ -30,8 +31,10 @@ bool soon(const std::function<bool()>& holds)
 
 std::string ofSize(int units)
 {
-    std::string text = R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [)";
-    for (int i = 0; i < units; ++i) text += (i ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "entry": "line-infantry"})";
+    std::string text =
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [)";
+    for (int i = 0; i < units; ++i)
+        text += (i ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "entry": "line-infantry"})";
     return text + "]}";
 }
 
@@ -42,7 +45,8 @@ TEST_CASE("the newest text wins and typing is never held up")
     editor::SharedLibrary library(model::dataFolders());
     editor::LiveJudge judge(library);
     std::vector<std::uint64_t> revisions;
-    QObject::connect(&judge, &editor::LiveJudge::judged, &judge, [&](const auto& judgement) { revisions.push_back(judgement->revision); });
+    QObject::connect(&judge, &editor::LiveJudge::judged, &judge,
+                     [&](const auto& judgement) { revisions.push_back(judgement->revision); });
     int busy = 0;
     for (std::uint64_t revision = 1; revision <= 200; ++revision) {
         judge.ask(test::snapshotOf(ofSize(static_cast<int>(revision)), test::shipped("a.army.json"), revision));
@@ -54,7 +58,8 @@ TEST_CASE("the newest text wins and typing is never held up")
     CHECK(judge.last()->army.units.size() == 200);
     CHECK(judge.last()->document->root()["units"].size() == 200);
     CHECK_FALSE(judge.isBusy());
-    // Nobody waited for the answer to a question, nor for that to the one before: then all of them would have been answered.
+    // Nobody waited for the answer to a question, nor for that to the one before: then all of them would have been
+    // answered.
     CHECK(busy > 0);
     CHECK(revisions.size() < 200);
 }
@@ -83,7 +88,9 @@ TEST_CASE("the threads of closed documents are forgotten once they have ended")
     std::size_t left = library.outlived();
     CHECK(soon([&] {
         if (left > 3) {
-            { editor::LiveJudge another(library); }
+            {
+                editor::LiveJudge another(library);
+            }
             left = library.outlived();
         }
         return left <= 3;
@@ -96,13 +103,16 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
     const fs::path root(folder.path().toStdString());
     const auto write = [&](const char* name, const std::string& text) { std::ofstream(root / name) << text; };
     const auto list = [](int maximum) {
-        return R"({"format": 1, "system": "old-trousers", "id": "own", "name": "Own", "entries": [{"id": "guard", "name": "Guard", "arm": "infantry", "strength": 4, "max": )" + std::to_string(maximum) + "}]}";
+        return R"({"format": 1, "system": "old-trousers", "id": "own", "name": "Own", "entries": [{"id": "guard", "name": "Guard", "arm": "infantry", "strength": 4, "max": )" +
+               std::to_string(maximum) + "}]}";
     };
     write("muster.json", "{}");
     write("own.list.json", list(1));
     editor::SharedLibrary library(model::dataFolders());
     editor::LiveJudge judge(library);
-    judge.ask(test::snapshotOf(R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": [{"id": "a", "entry": "guard"}]})", root / "a.army.json", 7));
+    judge.ask(test::snapshotOf(
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": [{"id": "a", "entry": "guard"}]})",
+        root / "a.army.json", 7));
     REQUIRE(soon([&] { return judge.last() != nullptr; }));
     REQUIRE(judge.last()->offer.units.size() == 1);
     CHECK(judge.last()->offer.units[0].maximum == 1);

@@ -17,8 +17,10 @@ const editor::OfferEntry& entry(const editor::OfferPicture& offer, std::string_v
 
 std::string french(int oldGuard, int line, int budget)
 {
-    return fmt::format(R"({{"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": {},
-        "units": [{{"id": "guard", "entry": "old-guard", "count": {}}}, {{"id": "line", "entry": "line-infantry", "count": {}}}]}})", budget, oldGuard, line);
+    return fmt::format(
+        R"({{"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": {},
+        "units": [{{"id": "guard", "entry": "old-guard", "count": {}}}, {{"id": "line", "entry": "line-infantry", "count": {}}}]}})",
+        budget, oldGuard, line);
 }
 
 }  // namespace
@@ -51,7 +53,8 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
 
 TEST_CASE("what an entry leaves open begins with the least the system allows, mended by its own rules")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test", "units": []})");
+    const auto judgement = test::judged(
+        R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test", "units": []})");
     const auto& levy = entry(judgement.offer, "human-levy");
     // Five is the least of a typical squad of these.
     CHECK(levy.start == R"({"size": 5})");
@@ -63,7 +66,8 @@ TEST_CASE("what an entry leaves open begins with the least the system allows, me
 
 TEST_CASE("values that only an entry can have make free units impossible")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "carthage", "name": "Test"})");
+    const auto judgement = test::judged(
+        R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "carthage", "name": "Test"})");
     CHECK_FALSE(judgement.offer.freeUnits);
     REQUIRE_FALSE(judgement.offer.units.empty());
     for (const auto& each : judgement.offer.units) {
@@ -76,7 +80,8 @@ TEST_CASE("values that only an entry can have make free units impossible")
 
 TEST_CASE("a system without points has offers without costs")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test"})");
+    const auto judgement =
+        test::judged(R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test"})");
     CHECK(judgement.offer.units.empty());
     CHECK(judgement.offer.freeUnits);
     CHECK(judgement.offer.freeUnitStart.find("\"arm\": \"infantry\"") != std::string::npos);

@@ -18,7 +18,8 @@ const editor::ValuePicture* value(const std::vector<editor::ValuePicture>& value
 
 TEST_CASE("an army's picture has its units with costs term by term and where each value comes from")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": 32,
+    const auto judgement = test::judged(
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": 32,
         "leaders": [{"id": "ney", "name": "Ney", "with": "guard"}],
         "units": [{"id": "guard", "entry": "old-guard", "name": "Old Guard"}, {"id": "line", "entry": "line-infantry", "count": 4, "strength": 2}, {"id": "bare"}]})");
     REQUIRE(judgement.hasPicture);
@@ -63,7 +64,8 @@ TEST_CASE("an army's picture has its units with costs term by term and where eac
 
 TEST_CASE("options, what they cost and whether they may be taken")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "republican-rome", "name": "Test",
+    const auto judgement = test::judged(
+        R"({"format": 1, "system": "ancients-d6", "systemVersion": "1.0.0", "list": "republican-rome", "name": "Test",
         "units": [{"id": "a", "entry": "hastati", "count": 2, "options": ["veteran", "nonsense"]}]})");
     REQUIRE(judgement.hasPicture);
     const auto& options = judgement.army.units.at(0).options;
@@ -79,7 +81,8 @@ TEST_CASE("options, what they cost and whether they may be taken")
 
 TEST_CASE("groups hold their units and the findings of those")
 {
-    const auto judgement = test::judged(R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test", "leaders": [{"id": "lee", "name": "Lee"}],
+    const auto judgement = test::judged(
+        R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test", "leaders": [{"id": "lee", "name": "Lee"}],
         "units": [{"id": "alone", "arm": "infantry", "quality": "green", "stands": 4, "weapon": "musket"}],
         "groups": [{"id": "one", "kind": "division", "name": "One", "leaders": [{"id": "hill", "name": "Hill"}],
                     "units": [{"id": "b", "arm": "infantry", "quality": "veteran", "stands": 400, "weapon": "musket"}]}]})");
@@ -101,7 +104,8 @@ TEST_CASE("groups hold their units and the findings of those")
 
 TEST_CASE("what is no army, or has no system, has findings and no picture")
 {
-    for (const char* text : {"", "[", "[]", "{}", "3", R"({"system": "nonsense"})", R"({"system": 3})", R"({"system": "old-trousers", "units": {"a": 1}, "leaders": 3, "groups": [[]]})"}) {
+    for (const char* text : {"", "[", "[]", "{}", "3", R"({"system": "nonsense"})", R"({"system": 3})",
+                             R"({"system": "old-trousers", "units": {"a": 1}, "leaders": 3, "groups": [[]]})"}) {
         const auto judgement = test::judged(text);
         CHECK(judgement.count(diagnostics::Level::error) > 0);
         CHECK(judgement.army.units.empty());

@@ -50,11 +50,14 @@ Json reported(const diagnostics::Diagnostic& finding)
         object["endColumn"] = at.endColumn;
         return object;
     };
-    Json object = place({{"rule", finding.rule}, {"level", diagnostics::levelName(finding.level)}, {"message", finding.message}}, finding.place);
+    Json object =
+        place({{"rule", finding.rule}, {"level", diagnostics::levelName(finding.level)}, {"message", finding.message}},
+              finding.place);
     object["help"] = finding.help;
     if (!finding.fix.empty()) object["fix"] = Json::parse(finding.fix);
     object["related"] = Json::array();
-    for (const auto& related : finding.related) object["related"].push_back(place({{"message", related.message}}, related.place));
+    for (const auto& related : finding.related)
+        object["related"].push_back(place({{"message", related.message}}, related.place));
     return object;
 }
 
@@ -71,7 +74,9 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         std::string command = MUSTER_PROGRAM " check --format json";
         for (std::size_t i = begin; i < std::min(files.size(), begin + atOnce); ++i) command += " '" + files[i] + "'";
         const Json report = Json::parse(outputOf(command));
-        for (const auto& finding : report["diagnostics"]) expected[finding["file"].get<std::string>()] += finding.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+        for (const auto& finding : report["diagnostics"])
+            expected[finding["file"].get<std::string>()] +=
+                finding.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     }
     REQUIRE(expected.size() > 300);
 
@@ -84,7 +89,8 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         const auto parsed = text::Document::parse(source).document;
         const auto judgement = judge.judge({source, parsed, fs::absolute(file), *model::kindOf(file), 1});
         std::string found;
-        for (const auto& finding : judgement.diagnostics) found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+        for (const auto& finding : judgement.diagnostics)
+            found += reported(finding).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
         INFO(file);
         REQUIRE(found == expected[file]);
         if (judgement.hasPicture) ++pictures;

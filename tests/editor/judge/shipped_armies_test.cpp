@@ -18,7 +18,10 @@ std::vector<fs::path> armies()
     return files;
 }
 
-std::string contentOf(const fs::path& file) { return std::string(std::get<std::shared_ptr<const text::Source>>(model::readFile(file, "a"))->bytes()); }
+std::string contentOf(const fs::path& file)
+{
+    return std::string(std::get<std::shared_ptr<const text::Source>>(model::readFile(file, "a"))->bytes());
+}
 
 }  // namespace
 
@@ -68,7 +71,8 @@ TEST_CASE("adding what is allowed never breaks a list's maximum or the budget, a
             std::size_t overMaximum = 0, overBefore = 0;
             for (const auto& finding : after.diagnostics) overMaximum += finding.rule == "list/maximum";
             for (const auto& finding : before.diagnostics) overBefore += finding.rule == "list/maximum";
-            const bool overBudget = after.army.hasPoints && after.army.budget && *after.army.costNumber > static_cast<double>(*after.army.budget);
+            const bool overBudget = after.army.hasPoints && after.army.budget &&
+                                    *after.army.costNumber > static_cast<double>(*after.army.budget);
             if (entry.allowed) {
                 CHECK(overMaximum <= overBefore);
                 CHECK_FALSE(overBudget);

@@ -9,9 +9,13 @@
 
 namespace muster::test {
 
-inline std::filesystem::path shipped(const std::string& file) { return std::filesystem::path(MUSTER_SOURCE "/armylists") / file; }
+inline std::filesystem::path shipped(const std::string& file)
+{
+    return std::filesystem::path(MUSTER_SOURCE "/armylists") / file;
+}
 
-inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place = shipped("test.army.json"), std::uint64_t revision = 1)
+inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place = shipped("test.army.json"),
+                                   std::uint64_t revision = 1)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), std::move(text));
     return {source, text::Document::parse(source).document, std::move(place), model::FileKind::army, revision};
@@ -19,6 +23,9 @@ inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place
 
 inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(model::dataFolders()); }
 
-inline editor::Judgement judged(std::string text) { return editor::Judge(newLibrary()).judge(snapshotOf(std::move(text))); }
+inline editor::Judgement judged(std::string text)
+{
+    return editor::Judge(newLibrary()).judge(snapshotOf(std::move(text)));
+}
 
 }  // namespace muster::test

@@ -126,8 +126,10 @@ TEST_CASE("what cannot be printed is said and not written")
     CHECK_FALSE(QFile::exists(print.stage.path("none.pdf")));
 
     print.stage.window->currentPage()->document().applyText("{ \"format\": 1, ", "Break it");
-    print.dialog = std::make_unique<editor::PrintDialog>(editor::Snapshot{print.stage.window->currentPage()->document().source(), nullptr, print.file.toStdString(), model::FileKind::army, 1},
-                                                         print.stage.library, print.stage.settings, print.stage.window.get());
+    print.dialog = std::make_unique<editor::PrintDialog>(
+        editor::Snapshot{print.stage.window->currentPage()->document().source(), nullptr, print.file.toStdString(),
+                         model::FileKind::army, 1},
+        print.stage.library, print.stage.settings, print.stage.window.get());
     print.dialog->show();
     REQUIRE(print.dialog->settle() != nullptr);
     CHECK_FALSE(print.dialog->settle()->isSound());
@@ -154,11 +156,15 @@ TEST_CASE("every control of the print dialog has a name and says what it is for"
         PrintStage print(file);
         QStringList wrong;
         for (const auto* widget : print.dialog->findChildren<QWidget*>()) {
-            if (!widget->isVisibleTo(print.dialog.get()) || (widget->focusPolicy() & Qt::TabFocus) == 0 || widget->objectName().startsWith("qt_")) continue;
+            if (!widget->isVisibleTo(print.dialog.get()) || (widget->focusPolicy() & Qt::TabFocus) == 0 ||
+                widget->objectName().startsWith("qt_"))
+                continue;
             const auto* button = qobject_cast<const QAbstractButton*>(widget);
             const bool isNamed = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
-            const bool isPart = qobject_cast<const QComboBox*>(widget->parentWidget()) || QByteArray(widget->metaObject()->className()) == "QComboBoxListView";
-            if (!isPart && (!isNamed || (widget->toolTip().isEmpty() && widget->objectName() != "print-notes"))) wrong << widget->objectName() + " " + widget->metaObject()->className();
+            const bool isPart = qobject_cast<const QComboBox*>(widget->parentWidget()) ||
+                                QByteArray(widget->metaObject()->className()) == "QComboBoxListView";
+            if (!isPart && (!isNamed || (widget->toolTip().isEmpty() && widget->objectName() != "print-notes")))
+                wrong << widget->objectName() + " " + widget->metaObject()->className();
         }
         CHECK(wrong.join('\n').toStdString() == "");
     }

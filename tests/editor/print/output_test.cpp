@@ -17,7 +17,8 @@ constexpr auto zama = "ancients-d6/scenarios/zama.scenario.json";
 TEST_CASE("files are those of the command line, byte for byte")
 {
     PrintStage print(scipio);
-    for (const auto form : {editor::PrintForm::pdf, editor::PrintForm::html, editor::PrintForm::text, editor::PrintForm::markdown}) {
+    for (const auto form :
+         {editor::PrintForm::pdf, editor::PrintForm::html, editor::PrintForm::text, editor::PrintForm::markdown}) {
         const auto ours = print.written(form);
         CHECK(ours.size() > 100);
         CHECK(ours == print.commandLine({print.file}, editor::suffixOf(form)));
@@ -34,9 +35,12 @@ TEST_CASE("files are those of the command line, byte for byte")
     print.at<QCheckBox>("print-header-shown").setChecked(false);
     print.at<QLineEdit>("print-date").setText("Saturday");
     CHECK(print.written(editor::PrintForm::pdf) ==
-          print.commandLine({print.file, "--paper", "letter", "--orientation", "landscape", "--ink", "saving", "--reference", "after", "--findings", "list", "--order", "name", "--merge", "--margin", "12,18,12,12",
-                             "--footer", "{name}|{date}|{page}/{pages}", "--header", "none", "--date", "Saturday"},
-                            "pdf"));
+          print.commandLine(
+              {print.file, "--paper",     "letter",   "--orientation", "landscape", "--ink",
+               "saving",   "--reference", "after",    "--findings",    "list",      "--order",
+               "name",     "--merge",     "--margin", "12,18,12,12",   "--footer",  "{name}|{date}|{page}/{pages}",
+               "--header", "none",        "--date",   "Saturday"},
+              "pdf"));
 }
 
 TEST_CASE("empty sheets and chosen sheets are those of the command line")
@@ -50,9 +54,14 @@ TEST_CASE("empty sheets and chosen sheets are those of the command line")
     CHECK(print.written(editor::PrintForm::pdf) == print.commandLine({print.file, "--sheet", "squad-record"}, "pdf"));
     print.at<QRadioButton>("print-blank").setChecked(true);
     print.at<QSpinBox>("print-copies").setValue(2);
-    const auto list = QString::fromStdString(std::string(print.stage.window->currentPage()->document().parsed()->root()["list"].string()));
-    CHECK(print.written(editor::PrintForm::text) == print.commandLine({"--blank", "opend6-fantasy", "--list", list, "--sheet", "squad-record", "--copies", "2"}, "txt"));
-    CHECK(print.written(editor::PrintForm::pdf) == print.commandLine({"--blank", "opend6-fantasy", "--list", list, "--sheet", "squad-record", "--copies", "2"}, "pdf"));
+    const auto list = QString::fromStdString(
+        std::string(print.stage.window->currentPage()->document().parsed()->root()["list"].string()));
+    CHECK(print.written(editor::PrintForm::text) ==
+          print.commandLine({"--blank", "opend6-fantasy", "--list", list, "--sheet", "squad-record", "--copies", "2"},
+                            "txt"));
+    CHECK(print.written(editor::PrintForm::pdf) ==
+          print.commandLine({"--blank", "opend6-fantasy", "--list", list, "--sheet", "squad-record", "--copies", "2"},
+                            "pdf"));
 }
 
 TEST_CASE("a scenario prints from the dialog as from the command line")
@@ -79,7 +88,8 @@ TEST_CASE("images are one a page, and the same")
         const auto files = editor::filesOf(form, print.stage.path("army." + suffix), pages);
         REQUIRE(files.size() == static_cast<qsizetype>(pages));
         QStringList arguments{print.file, "--dpi", "60"};
-        for (const auto& id : print.dialog->choice().settings.sheets) arguments << "--sheet" << QString::fromStdString(id);
+        for (const auto& id : print.dialog->choice().settings.sheets)
+            arguments << "--sheet" << QString::fromStdString(id);
         print.commandLine(arguments, suffix);
         for (qsizetype i = 0; i < files.size(); ++i) {
             const auto theirs = editor::filesOf(form, print.stage.path("program." + suffix), pages)[i];
@@ -106,7 +116,8 @@ TEST_CASE("what is printed is the text on the screen, legal or not")
     const auto words = print.written(editor::PrintForm::text);
     CHECK(words.find("Unsaved ") != std::string::npos);
     CHECK(print.at<QListWidget>("print-notes").item(0)->text().contains("prints all the same"));
-    REQUIRE_FALSE(print.stage.window->currentPage()->document().saveAs(print.stage.path("changed.army.json").toStdString()));
+    REQUIRE_FALSE(
+        print.stage.window->currentPage()->document().saveAs(print.stage.path("changed.army.json").toStdString()));
     CHECK(words == print.commandLine({print.stage.path("changed.army.json")}, "txt"));
 }
 

@@ -39,7 +39,12 @@ TEST_CASE("the usual scenario of every game is legal, table after table")
         REQUIRE(game.plan.sides.size() == 2);
         std::set<std::string> tables;
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
-            editor::ScenarioWish wish{.system = game.id, .plan = game.plan, .objectives = static_cast<int>(seed % 4), .objectiveName = "Hill", .terrainByChance = true, .seed = seed};
+            editor::ScenarioWish wish{.system = game.id,
+                                      .plan = game.plan,
+                                      .objectives = static_cast<int>(seed % 4),
+                                      .objectiveName = "Hill",
+                                      .terrainByChance = true,
+                                      .seed = seed};
             wish.plan.name = "Ours \"by\" chance";
             const auto made = editor::makeScenario(library, folder.path().toStdString(), wish);
             INFO(game.id << ", table " << seed << ": " << made.whyNot << said(made.findings));
@@ -81,7 +86,9 @@ TEST_CASE("a wish for another table is kept")
         CHECK(json["sides"][0]["zone"] == "west");
         CHECK(json["zones"][1]["shape"]["strip"]["edge"] == "east");
         CHECK(json["objectives"][0]["at"] == Json{20, 15.25});
-        for (const auto& finding : made.findings) CHECK_FALSE((finding.rule.starts_with("schema/") || (finding.rule.starts_with("scenario/") && finding.level == Level::error)));
+        for (const auto& finding : made.findings)
+            CHECK_FALSE((finding.rule.starts_with("schema/") ||
+                         (finding.rule.starts_with("scenario/") && finding.level == Level::error)));
     }
 }
 

@@ -45,7 +45,10 @@ struct Hands {
         REQUIRE(found);
         return found;
     }
-    void settle() { REQUIRE(QTest::qWaitFor([this] { return wizard.isSettled(); }, 30000)); }
+    void settle()
+    {
+        REQUIRE(QTest::qWaitFor([this] { return wizard.isSettled(); }, 30000));
+    }
     void choose(const QString& game)
     {
         auto* games = widget<QComboBox>("wizard-game");
@@ -69,13 +72,16 @@ struct Hands {
     ScenarioWizard wizard;
 };
 
-const QStringList games{"Ancients D6", "OHW 6+", "Old Trousers 6mm Quickplay Napoleonic", "OpenD6 Fantasy Miniatures", "OTR D6"};
+const QStringList games{"Ancients D6", "OHW 6+", "Old Trousers 6mm Quickplay Napoleonic", "OpenD6 Fantasy Miniatures",
+                        "OTR D6"};
 
 std::size_t errorsIn(const std::string& text, const QString& folder)
 {
     rules::Library library({MUSTER_SOURCE "/armylists"});
     std::size_t errors = 0;
-    for (const auto& finding : rules::check({std::make_shared<const text::Source>("made", text), folder.toStdString() + "/made.scenario.json", model::FileKind::scenario}, library))
+    for (const auto& finding : rules::check({std::make_shared<const text::Source>("made", text),
+                                             folder.toStdString() + "/made.scenario.json", model::FileKind::scenario},
+                                            library))
         if (finding.level == diagnostics::Level::error) ++errors;
     return errors;
 }
@@ -173,7 +179,8 @@ TEST_CASE("what the rules say stands below the table and hinders nobody")
 TEST_CASE("sides take armies of the folder and their names")
 {
     test::WindowStage stage;
-    const auto army = stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"), other = stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
+    const auto army = stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"),
+               other = stage.copyOf("ancients-d6/armies/hannibal-zama-202.army.json");
     const QString folder = QFileInfo(army).path();
     Hands hands(stage, folder);
     hands.choose("Ancients D6");
@@ -223,7 +230,8 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     CHECK_FALSE(QFileInfo::exists(folder + "/armies"));
     hands.click("wizard-create");
     REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
-    CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") == stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
+    CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") ==
+          stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
     CHECK(errorsIn(hands.wizard.text(), folder) == 0);
 }
 

@@ -6,7 +6,9 @@ using namespace muster::editor;
 
 TEST_CASE("bytes and characters lead to one another")
 {
-    for (const std::string& bytes : {std::string(), std::string("plain"), std::string("a\r\nb\rc\n"), std::string("\xC3\xA4\xE2\x80\xA9\xF0\x9F\x8E\xB2 end"), std::string("bad \xFF\xC0 bytes"), std::string("nul\0x", 5)}) {
+    for (const std::string& bytes : {std::string(), std::string("plain"), std::string("a\r\nb\rc\n"),
+                                     std::string("\xC3\xA4\xE2\x80\xA9\xF0\x9F\x8E\xB2 end"),
+                                     std::string("bad \xFF\xC0 bytes"), std::string("nul\0x", 5)}) {
         const TextMap map(bytes);
         CHECK_FALSE(map.text().contains(QChar::ParagraphSeparator));
         CHECK_FALSE(map.text().contains(u'\r'));
@@ -14,7 +16,8 @@ TEST_CASE("bytes and characters lead to one another")
         CHECK(map.shownAt(static_cast<std::uint32_t>(bytes.size())) == map.text().size());
         CHECK(map.byteAt(static_cast<int>(map.text().size())) == bytes.size());
         for (int shown = 0; shown <= map.text().size(); ++shown)
-            if (shown == map.text().size() || !map.text()[shown].isLowSurrogate()) CHECK(map.shownAt(map.byteAt(shown)) == shown);
+            if (shown == map.text().size() || !map.text()[shown].isLowSurrogate())
+                CHECK(map.shownAt(map.byteAt(shown)) == shown);
     }
 }
 

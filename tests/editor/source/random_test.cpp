@@ -33,10 +33,14 @@ std::string shownBy(const editor::ThingForm& form)
         if (control->objectName().isEmpty() || !control->isVisibleTo(&form)) continue;
         QString line = control->objectName();
         const auto isSeen = [&](const QWidget* widget) { return widget->isVisibleTo(&form); };
-        for (auto* spin : control->findChildren<QAbstractSpinBox*>()) line += isSeen(spin) ? u'|' + numeral(spin->text()) : QString();
-        for (auto* edit : control->findChildren<QLineEdit*>()) line += isSeen(edit) && edit->objectName().isEmpty() ? u'|' + edit->text() : QString();
-        for (auto* edit : control->findChildren<QPlainTextEdit*>()) line += isSeen(edit) ? u'|' + edit->toPlainText() : QString();
-        for (auto* box : control->findChildren<QComboBox*>()) line += isSeen(box) ? u'|' + box->currentText() : QString();
+        for (auto* spin : control->findChildren<QAbstractSpinBox*>())
+            line += isSeen(spin) ? u'|' + numeral(spin->text()) : QString();
+        for (auto* edit : control->findChildren<QLineEdit*>())
+            line += isSeen(edit) && edit->objectName().isEmpty() ? u'|' + edit->text() : QString();
+        for (auto* edit : control->findChildren<QPlainTextEdit*>())
+            line += isSeen(edit) ? u'|' + edit->toPlainText() : QString();
+        for (auto* box : control->findChildren<QComboBox*>())
+            line += isSeen(box) ? u'|' + box->currentText() : QString();
         for (auto* tree : control->findChildren<QTreeWidget*>())
             for (int i = 0; isSeen(tree) && i < tree->topLevelItemCount(); ++i)
                 if (tree->topLevelItem(i)->checkState(0) == Qt::Checked) line += u'|' + tree->topLevelItem(i)->text(0);
@@ -48,7 +52,8 @@ std::string shownBy(const editor::ThingForm& form)
 
 class Hand {
 public:
-    Hand(FormStage& stage, editor::SourceText& source, unsigned seed) : m_stage(stage), m_source(source), m_random(seed) {}
+    Hand(FormStage& stage, editor::SourceText& source, unsigned seed) : m_stage(stage), m_source(source), m_random(seed)
+    {}
 
     void act()
     {
@@ -101,21 +106,26 @@ private:
     {
         switch (below(6)) {
         case 0:
-            if (const auto spins = usable<QAbstractSpinBox>(); !spins.empty()) press(spins[below(spins.size())], below(2) == 0 ? Qt::Key_Up : Qt::Key_Down);
+            if (const auto spins = usable<QAbstractSpinBox>(); !spins.empty())
+                press(spins[below(spins.size())], below(2) == 0 ? Qt::Key_Up : Qt::Key_Down);
             break;
         case 1:
-            if (const auto lines = usable<QLineEdit>(); !lines.empty()) press(lines[below(lines.size())], static_cast<Qt::Key>(Qt::Key_0 + static_cast<int>(below(10))));
+            if (const auto lines = usable<QLineEdit>(); !lines.empty())
+                press(lines[below(lines.size())], static_cast<Qt::Key>(Qt::Key_0 + static_cast<int>(below(10))));
             break;
         case 2:
             if (const auto boxes = usable<QCheckBox>(); !boxes.empty())
                 // What is shown of a long table is no value.
-                if (auto* box = boxes[below(boxes.size())]; box->text() != QStringLiteral("show all")) QTest::keyClick(box, Qt::Key_Space);
+                if (auto* box = boxes[below(boxes.size())]; box->text() != QStringLiteral("show all"))
+                    QTest::keyClick(box, Qt::Key_Space);
             break;
         case 3:
             if (const auto trees = usable<QTreeWidget>(); !trees.empty()) {
                 auto* tree = trees[below(trees.size())];
-                auto* item = tree->topLevelItem(static_cast<int>(below(static_cast<std::size_t>(tree->topLevelItemCount()))));
-                if (item && !item->isHidden() && item->flags().testFlag(Qt::ItemIsUserCheckable)) item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+                auto* item =
+                    tree->topLevelItem(static_cast<int>(below(static_cast<std::size_t>(tree->topLevelItemCount()))));
+                if (item && !item->isHidden() && item->flags().testFlag(Qt::ItemIsUserCheckable))
+                    item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
             }
             break;
         case 4:
@@ -125,7 +135,9 @@ private:
             if (const auto buttons = usable<QToolButton>(); !buttons.empty()) {
                 auto* button = buttons[below(buttons.size())];
                 // Help and the choice of a file open windows of their own.
-                if (button->focusPolicy() != Qt::NoFocus && button->objectName() != QStringLiteral("house-choose") && !button->accessibleName().isEmpty()) button->click();
+                if (button->focusPolicy() != Qt::NoFocus && button->objectName() != QStringLiteral("house-choose") &&
+                    !button->accessibleName().isEmpty())
+                    button->click();
             }
             break;
         }
@@ -148,7 +160,8 @@ void edited(const char* army, const char* pointer, unsigned seed, int steps)
     for (int step = 0; step < steps; ++step) {
         INFO("seed " << seed << ", step " << step);
         hand.act();
-        REQUIRE(source.document()->toRawText().replace(QChar::ParagraphSeparator, u'\n') == editor::TextMap(stage.document.text()).text());
+        REQUIRE(source.document()->toRawText().replace(QChar::ParagraphSeparator, u'\n') ==
+                editor::TextMap(stage.document.text()).text());
         if (step % 25 != 24) continue;
         QApplication::processEvents();
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

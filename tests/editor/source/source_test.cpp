@@ -36,7 +36,10 @@ TEST_CASE("changes from elsewhere appear and leave caret and view alone")
     stage.view->goToLine(200, 5);
     const int down = stage.edit().verticalScrollBar()->value();
     const auto rest = stage.edit().textCursor().block().text();
-    stage.document.apply({{{3, 3}, " "}, {{static_cast<std::uint32_t>(text.size()) - 3, static_cast<std::uint32_t>(text.size()) - 3}, "0"}}, "elsewhere");
+    stage.document.apply(
+        {{{3, 3}, " "},
+         {{static_cast<std::uint32_t>(text.size()) - 3, static_cast<std::uint32_t>(text.size()) - 3}, "0"}},
+        "elsewhere");
     stage.checkInStep();
     CHECK(stage.edit().textCursor().block().text() == rest);
     CHECK(stage.edit().textCursor().positionInBlock() == 4);
@@ -104,7 +107,8 @@ TEST_CASE("a value is shown where it stands, and the caret says which value it i
     CHECK(stage.view->pointerAtCaret() == "/units/1");
     CHECK_FALSE(stage.view->reveal("/units/99"));
     std::string moved;
-    QObject::connect(stage.view.get(), &editor::SourceView::caretMoved, [&](const std::string& pointer) { moved = pointer; });
+    QObject::connect(stage.view.get(), &editor::SourceView::caretMoved,
+                     [&](const std::string& pointer) { moved = pointer; });
     REQUIRE(stage.view->reveal("/units/2"));
     CHECK(moved.empty());
     stage.caretAt(static_cast<int>(stage.text().indexOf("\"system\"")) + 2);
@@ -157,19 +161,25 @@ TEST_CASE("findings are underlined where the command line says they are")
     text.replace(text.find("\"count\""), 7, "\"cuont\"");
     SourceStage stage(text);
     rules::Library library(model::dataFolders());
-    const auto judgement = std::make_shared<const editor::Judgement>(editor::judge({stage.document.source(), stage.document.parsed(), stage.document.place(), stage.document.kind(), stage.document.revision()}, library));
+    const auto judgement = std::make_shared<const editor::Judgement>(
+        editor::judge({stage.document.source(), stage.document.parsed(), stage.document.place(), stage.document.kind(),
+                       stage.document.revision()},
+                      library));
     REQUIRE_FALSE(judgement->diagnostics.empty());
     stage.view->setJudgement(judgement);
     bool isMarked = false;
     for (const auto& selection : stage.edit().extraSelections())
-        isMarked = isMarked || (selection.format.underlineStyle() == QTextCharFormat::WaveUnderline && selection.cursor.selectedText().contains("cuont"));
+        isMarked = isMarked || (selection.format.underlineStyle() == QTextCharFormat::WaveUnderline &&
+                                selection.cursor.selectedText().contains("cuont"));
     CHECK(isMarked);
 }
 
 TEST_CASE("a file of a megabyte can be written in")
 {
     std::string text = "{ \"units\": [\n";
-    while (text.size() < 1'000'000) text += "    { \"id\": \"unit-" + std::to_string(text.size()) + "\", \"count\": 3, \"notes\": \"a line of words\" },\n";
+    while (text.size() < 1'000'000)
+        text += "    { \"id\": \"unit-" + std::to_string(text.size()) +
+                "\", \"count\": 3, \"notes\": \"a line of words\" },\n";
     text += "    {}\n] }\n";
     SourceStage stage(text);
     stage.view->goToLine(6000, 5);

@@ -44,7 +44,8 @@ Said saidOf(WindowStage& stage, int index)
     Said said;
     const auto& board = page->view().board();
     for (const auto& thing : board.things) said.names << QString::fromStdString(thing.name + " / " + thing.what);
-    for (const auto& piece : board.map.terrain) said.labels << QString::fromStdString(board.map.kinds.at(piece.kind).label);
+    for (const auto& piece : board.map.terrain)
+        said.labels << QString::fromStdString(board.map.kinds.at(piece.kind).label);
     page->view().selection().set({QStringLiteral("/terrain/%1").arg(index)}, &board, false);
     stage.settle();
     said.heading = stage.window->findChild<QLabel*>("thing-title")->text();
@@ -71,6 +72,7 @@ TEST_CASE("in English pieces without a name are called as the game's file has it
 {
     WindowStage stage;
     const auto said = saidOf(stage, 2);
-    CHECK(line(said.names) == "Woods / Woods, Woods / Woods, Built-up area / Built-up area, swamp-of-ours / swamp-of-ours");
+    CHECK(line(said.names) ==
+          "Woods / Woods, Woods / Woods, Built-up area / Built-up area, swamp-of-ours / swamp-of-ours");
     CHECK(said.heading == "Built-up area");
 }

@@ -60,7 +60,8 @@ TEST_CASE("a squad is shown in German, and its file stays as it is")
     CHECK(isShown(stage, "Sergeant und Champions"));
     // What a player has named, and what the rules find, stays.
     CHECK(squad.name == "Ice Rangers");
-    for (const auto& finding : stage.army().judgement()->diagnostics) CHECK(finding.message.find("Trupp") == std::string::npos);
+    for (const auto& finding : stage.army().judgement()->diagnostics)
+        CHECK(finding.message.find("Trupp") == std::string::npos);
     CHECK(stage.army().document().text() == before);
 }
 

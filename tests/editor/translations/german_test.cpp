@@ -72,7 +72,8 @@ TEST_CASE("no action says in German what it says in English")
     std::map<QString, std::pair<QString, QString>> english;
     {
         WindowStage stage;
-        for (const auto* action : stage.window->actions().all()) english[action->objectName()] = {action->text(), action->statusTip()};
+        for (const auto* action : stage.window->actions().all())
+            english[action->objectName()] = {action->text(), action->statusTip()};
     }
     GermanStage stage;
     CHECK(stage.window->actions().all().size() == english.size());

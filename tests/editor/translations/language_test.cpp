@@ -9,7 +9,10 @@ using namespace muster::editor;
 
 namespace {
 
-std::string word(const char* context, const char* source, int number = -1) { return QCoreApplication::translate(context, source, nullptr, number).toStdString(); }
+std::string word(const char* context, const char* source, int number = -1)
+{
+    return QCoreApplication::translate(context, source, nullptr, number).toStdString();
+}
 
 }  // namespace
 
@@ -46,7 +49,9 @@ TEST_CASE("a language is spoken as long as its translations live")
 
 TEST_CASE("keys are named in one language")
 {
-    const auto named = [](QKeyCombination keys) { return QKeySequence(keys).toString(QKeySequence::NativeText).toStdString(); };
+    const auto named = [](QKeyCombination keys) {
+        return QKeySequence(keys).toString(QKeySequence::NativeText).toStdString();
+    };
     Language language;
     REQUIRE(language.speak("de"));
     CHECK(named(Qt::ALT | Qt::Key_Return) == "Alt+Eingabe");

@@ -20,9 +20,12 @@ TEST_CASE("pictures of the German window", "[.look]")
     WindowStage stage;
     stage.window->resize(1400, 860);
     QTest::qWait(50);
-    const auto save = [&](QWidget& widget, const char* name) { CHECK(widget.grab().save(folder + u'/' + QString::fromUtf8(name) + QStringLiteral(".png"))); };
+    const auto save = [&](QWidget& widget, const char* name) {
+        CHECK(widget.grab().save(folder + u'/' + QString::fromUtf8(name) + QStringLiteral(".png")));
+    };
     save(*stage.window, "start");
-    for (const char* army : {"opend6-fantasy/armies/barrow-march.army.json", "ancients-d6/armies/scipio-zama-202.army.json"}) {
+    for (const char* army :
+         {"opend6-fantasy/armies/barrow-march.army.json", "ancients-d6/armies/scipio-zama-202.army.json"}) {
         stage.window->openFile(stage.copyOf(army));
         stage.settle();
         stage.army().tree().select({"/units/0"});

@@ -29,7 +29,8 @@ QStringList saidBy(const QWidget& window)
 {
     QStringList all;
     for (const auto* widget : window.findChildren<QWidget*>()) {
-        all << widget->windowTitle() << widget->toolTip() << widget->statusTip() << widget->whatsThis() << widget->accessibleName() << widget->accessibleDescription() << widget->property("text").toString()
+        all << widget->windowTitle() << widget->toolTip() << widget->statusTip() << widget->whatsThis()
+            << widget->accessibleName() << widget->accessibleDescription() << widget->property("text").toString()
             << widget->property("plainText").toString() << widget->property("placeholderText").toString();
         for (const auto* action : widget->actions()) all << action->text() << action->toolTip() << action->statusTip();
     }
@@ -66,11 +67,15 @@ TEST_CASE("no window shows a plural that is glued on")
 
 TEST_CASE("English counts one thing as one")
 {
-    const auto words = [](const char* context, const char* source, int number) { return QCoreApplication::translate(context, source, nullptr, number).toStdString(); };
+    const auto words = [](const char* context, const char* source, int number) {
+        return QCoreApplication::translate(context, source, nullptr, number).toStdString();
+    };
     const Spoken english("en");
     CHECK(words("muster::editor::BoardView", "%n things selected", 1) == "1 thing selected");
     CHECK(words("muster::editor::BoardView", "%n things selected", 2) == "2 things selected");
-    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 1) == "1 thing on the board, nothing selected");
-    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 0) == "0 things on the board, nothing selected");
+    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 1) ==
+          "1 thing on the board, nothing selected");
+    CHECK(words("muster::editor::BoardView", "%n things on the board, nothing selected", 0) ==
+          "0 things on the board, nothing selected");
     CHECK(words("muster::editor::FindBar", "%n replaced", 1) == "1 replaced");
 }

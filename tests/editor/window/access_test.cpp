@@ -25,17 +25,22 @@ namespace {
 /// Whether a screen reader would be asked what this is: everything that takes the keyboard.
 bool isControl(const QWidget& widget)
 {
-    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
-           qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) || qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QTabBar*>(&widget);
+    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+           qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
+           qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QTabBar*>(&widget);
 }
 
 /// Parts that Qt makes inside of its own controls, which speak for them.
 bool isInsidePart(const QWidget& widget)
 {
     // Headers and the lists that boxes drop down are told by the view or box they belong to.
-    if (qobject_cast<const QHeaderView*>(&widget) || QByteArray(widget.metaObject()->className()) == "QComboBoxListView" || widget.objectName().startsWith("qt_")) return true;
+    if (qobject_cast<const QHeaderView*>(&widget) ||
+        QByteArray(widget.metaObject()->className()) == "QComboBoxListView" || widget.objectName().startsWith("qt_"))
+        return true;
     for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget())
-        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) || qobject_cast<const QLineEdit*>(parent) || qobject_cast<const QTabBar*>(parent) ||
+        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
+            qobject_cast<const QLineEdit*>(parent) || qobject_cast<const QTabBar*>(parent) ||
             qobject_cast<const QAbstractItemView*>(parent))
             return !parent->accessibleName().isEmpty() || qobject_cast<const QTabBar*>(parent);
     return false;
@@ -48,7 +53,9 @@ QStringList nameless(const QWidget& root)
         if (!widget->isVisibleTo(&root) || !isControl(*widget) || isInsidePart(*widget)) continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         if (widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
-            found << QStringLiteral("%1 \"%2\" in %3").arg(widget->metaObject()->className(), widget->objectName(), widget->parentWidget() ? widget->parentWidget()->objectName() : QString());
+            found << QStringLiteral("%1 \"%2\" in %3")
+                         .arg(widget->metaObject()->className(), widget->objectName(),
+                              widget->parentWidget() ? widget->parentWidget()->objectName() : QString());
     }
     return found;
 }
@@ -59,7 +66,8 @@ TEST_CASE("every control of the window has a name for screen readers")
 {
     WindowStage stage;
     CHECK(nameless(*stage.window).join('\n').toStdString() == "");
-    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "opend6-fantasy/armies/ice-rangers.army.json"}) {
+    for (const char* file :
+         {"ancients-d6/armies/scipio-zama-202.army.json", "opend6-fantasy/armies/ice-rangers.army.json"}) {
         stage.window->openFile(stage.copyOf(file));
         stage.settle();
         stage.army().tree().select({"/units/0"});

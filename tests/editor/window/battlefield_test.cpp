@@ -34,7 +34,8 @@ struct BoardWindow : WindowStage {
         namespace fs = std::filesystem;
         const fs::path from = MUSTER_SOURCE "/armylists/ancients-d6", to = path("").toStdString();
         for (const char* folder : {"armies", "scenarios"}) fs::create_directories(to / folder);
-        for (const char* each : {"armies/scipio-zama-202.army.json", "armies/hannibal-zama-202.army.json", "scenarios/zama.scenario.json"}) {
+        for (const char* each : {"armies/scipio-zama-202.army.json", "armies/hannibal-zama-202.army.json",
+                                 "scenarios/zama.scenario.json"}) {
             fs::copy_file(from / each, to / each);
             fs::permissions(to / each, fs::perms::owner_write, fs::perm_options::add);
         }
@@ -56,7 +57,8 @@ struct BoardWindow : WindowStage {
         QStringList places;
         const auto* model = window->findChild<QTreeView*>("findings-view")->model();
         for (int row = 0; row < model->rowCount(); ++row)
-            if (model->index(row, editor::FindingsModel::ruleColumn).data().toString() == QLatin1String(rule)) places << model->index(row, editor::FindingsModel::placeColumn).data().toString();
+            if (model->index(row, editor::FindingsModel::ruleColumn).data().toString() == QLatin1String(rule))
+                places << model->index(row, editor::FindingsModel::placeColumn).data().toString();
         return places;
     }
 
@@ -114,9 +116,11 @@ TEST_CASE("F6 goes to the values of what is selected on a battlefield")
 TEST_CASE("findings on a battlefield say where by name")
 {
     BoardWindow stage;
-    stage.board().document().applyText(R"({ "format": 1, "system": "ancients-d6", "name": "Ours", "board": { "width": 24, "depth": 24 },
+    stage.board().document().applyText(
+        R"({ "format": 1, "system": "ancients-d6", "name": "Ours", "board": { "width": 24, "depth": 24 },
       "terrain": [ { "id": "one", "type": "woods", "shape": { "rectangle": { "at": [40, 12], "width": 4, "depth": 4 } } } ],
-      "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] })", "Type");
+      "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] })",
+        "Type");
     stage.settle();
     CHECK(stage.placesOf("scenario/off-board") == QStringList{"Woods"});
     CHECK(stage.placesOf("ref/not-found") == QStringList{"Rome"});
@@ -154,8 +158,11 @@ TEST_CASE("the map alone is written as a picture")
 {
     BoardWindow stage;
     const auto& document = stage.board().document();
-    const editor::Snapshot snapshot{document.source(), document.parsed(), std::filesystem::absolute(document.place()), document.kind(), document.revision()};
-    for (const auto& [form, name] : {std::pair(editor::PrintForm::png, "zama.png"), std::pair(editor::PrintForm::svg, "zama.svg"), std::pair(editor::PrintForm::pdf, "zama.pdf")}) {
+    const editor::Snapshot snapshot{document.source(), document.parsed(), std::filesystem::absolute(document.place()),
+                                    document.kind(), document.revision()};
+    for (const auto& [form, name] :
+         {std::pair(editor::PrintForm::png, "zama.png"), std::pair(editor::PrintForm::svg, "zama.svg"),
+          std::pair(editor::PrintForm::pdf, "zama.pdf")}) {
         INFO(name);
         CHECK(editor::writeMap(snapshot, form, stage.path(name), stage.library).toStdString() == "");
     }
@@ -163,7 +170,8 @@ TEST_CASE("the map alone is written as a picture")
     CHECK(image.width() > 1500);
     CHECK(stage.fileText(stage.path("zama.svg")).find("Scipio") != std::string::npos);
     CHECK(stage.fileText(stage.path("zama.pdf")).starts_with("%PDF"));
-    CHECK_FALSE(editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
+    CHECK_FALSE(
+        editor::writeMap(snapshot, editor::PrintForm::png, stage.path("nowhere/zama.png"), stage.library).isEmpty());
     CHECK(stage.action("file.export-map")->isEnabled());
 }
 

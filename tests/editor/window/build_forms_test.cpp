@@ -1,4 +1,5 @@
-// Armies whose units are made by hand: built from nothing with the offer and the form, and held against the shipped files.
+// Armies whose units are made by hand: built from nothing with the offer and the form, and held against the shipped
+// files.
 #include "tests/editor/window/builder.hpp"
 
 #include <catch2/catch.hpp>
@@ -34,9 +35,15 @@ private:
     Json m_tables;
 };
 
-std::string current(WindowStage& stage, const std::string& key) { return stage.army().tree().currentPointer().toStdString() + key; }
+std::string current(WindowStage& stage, const std::string& key)
+{
+    return stage.army().tree().currentPointer().toStdString() + key;
+}
 
-Json valueAt(WindowStage& stage, const std::string& key) { return Json::parse(stage.army().document().text()).value(Json::json_pointer(current(stage, key)), Json()); }
+Json valueAt(WindowStage& stage, const std::string& key)
+{
+    return Json::parse(stage.army().document().text()).value(Json::json_pointer(current(stage, key)), Json());
+}
 
 void enterMemberNotes(WindowStage& stage, const Json& member)
 {
@@ -81,7 +88,10 @@ Json withoutZeroRatings(Json army)
 }
 
 /// The same values, in whatever order of keys.
-void checkSame(const Json& built, const Json& shipped) { CHECK(nlohmann::json::parse(built.dump()) == nlohmann::json::parse(shipped.dump())); }
+void checkSame(const Json& built, const Json& shipped)
+{
+    CHECK(nlohmann::json::parse(built.dump()) == nlohmann::json::parse(shipped.dump()));
+}
 
 }  // namespace
 
@@ -101,7 +111,8 @@ TEST_CASE("the Ice Rangers are built from nothing")
     stage.add("Arctic Human Soldier");
     rename(stage, "Ice Rangers");
     enterNumber(stage, "/size", 10);
-    for (const auto& [skill, levels] : {std::pair("marksmanship", 2), std::pair("melee-combat", 2), std::pair("fighting", 2), std::pair("command", 1)})
+    for (const auto& [skill, levels] : {std::pair("marksmanship", 2), std::pair("melee-combat", 2),
+                                        std::pair("fighting", 2), std::pair("command", 1)})
         enterNumber(stage, std::string("/training/") + skill, levels);
     tick(stage, "/weapons", "Medium crossbow");
     tick(stage, "/weapons", "Magical melee weapon");

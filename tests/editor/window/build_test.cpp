@@ -26,7 +26,9 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     rename(stage, "Legions of Cannae");
     auto* veteran = [&]() -> QCheckBox* {
         for (auto* box : stage.window->findChildren<QCheckBox*>())
-            if (box->isVisible() && (box->text().contains("Veteran legion") || box->accessibleName().contains("Veteran legion"))) return box;
+            if (box->isVisible() &&
+                (box->text().contains("Veteran legion") || box->accessibleName().contains("Veteran legion")))
+                return box;
         return nullptr;
     }();
     REQUIRE(veteran != nullptr);
@@ -37,7 +39,9 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     rename(stage, "Italian allies");
     count(stage, 2);
     stage.select("Velites");
-    const std::vector<Wanted> rest{{"Roman and allied cavalry", "Laelius' cavalry", 1}, {"Numidian allies", "Masinissa's Numidians", 2}, {"Cretan or Syracusan archers", "Syracusan archers", 1}};
+    const std::vector<Wanted> rest{{"Roman and allied cavalry", "Laelius' cavalry", 1},
+                                   {"Numidian allies", "Masinissa's Numidians", 2},
+                                   {"Cretan or Syracusan archers", "Syracusan archers", 1}};
     for (const auto& unit : rest) {
         stage.add(unit.entry);
         rename(stage, unit.name);
@@ -49,7 +53,8 @@ TEST_CASE("Scipio's army is built from nothing by clicks and keys")
     stage.add("Legate");
     rename(stage, "Laelius");
     attach(stage, "Laelius' cavalry");
-    notes(stage, "The disgraced survivors of Cannae in the front line, Masinissa on the right, lanes left open for the elephants.");
+    notes(stage, "The disgraced survivors of Cannae in the front line, Masinissa on the right, lanes left open for the "
+                 "elephants.");
     undoAll(stage, first);
     const auto saved = savedAs(stage, "scipio.army.json");
     auto shipped = asPlayed(shippedText("ancients-d6/armies/scipio-zama-202.army.json"));
@@ -71,7 +76,8 @@ TEST_CASE("Dupont's army at Bailen is built from nothing")
     WindowStage stage;
     const auto text = shippedText("old-trousers/armies/french-bailen-1808.army.json");
     const Json shipped = Json::parse(text);
-    stage.beginArmy("Old Trousers 6mm Quickplay Napoleonic", "French corps of Dupont", QString::fromStdString(shipped["name"]));
+    stage.beginArmy("Old Trousers 6mm Quickplay Napoleonic", "French corps of Dupont",
+                    QString::fromStdString(shipped["name"]));
     // Start with an empty army, so that every unit is added by hand.
     while (stage.army().tree().army().rowCount() > 0) {
         stage.army().tree().select({stage.army().tree().army().pointerOf(stage.army().tree().army().index(0, 0))});
@@ -81,7 +87,8 @@ TEST_CASE("Dupont's army at Bailen is built from nothing")
     const auto first = stage.army().document().text();
     const auto* basis = stage.army().judgement()->basis.get();
     const auto titleOf = [&](const Json& member, bool leader) {
-        const auto* entry = leader ? basis->offer->leader(member["entry"].get<std::string>()) : basis->offer->entry(member["entry"].get<std::string>());
+        const auto* entry = leader ? basis->offer->leader(member["entry"].get<std::string>())
+                                   : basis->offer->entry(member["entry"].get<std::string>());
         REQUIRE(entry != nullptr);
         return QString::fromStdString(std::string(entry->node["name"].string()));
     };

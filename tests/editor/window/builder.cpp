@@ -20,7 +20,8 @@ using Places = std::map<std::string, std::string>;
 
 void notePlaces(const Json& owner, const std::string& where, Places& places)
 {
-    for (std::size_t i = 0; owner.contains("units") && i < owner["units"].size(); ++i) places[owner["units"][i]["id"]] = where + "unit " + std::to_string(i);
+    for (std::size_t i = 0; owner.contains("units") && i < owner["units"].size(); ++i)
+        places[owner["units"][i]["id"]] = where + "unit " + std::to_string(i);
 }
 
 void forgetIds(Json& owner, const Places& places)
@@ -39,7 +40,8 @@ void forgetIds(Json& owner, const Places& places)
 QWidget& formField(WindowStage& stage, const std::string& key)
 {
     stage.settle();
-    auto* field = stage.window->currentPage()->findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
+    auto* field =
+        stage.window->currentPage()->findChild<QWidget*>(QStringLiteral("field:") + QString::fromStdString(key));
     INFO(key);
     REQUIRE(field != nullptr);
     return *field;
@@ -64,7 +66,8 @@ Json asPlayed(const std::string& text)
     for (const char* key : {"pin", "systemVersion", "x-notice"}) army.erase(key);
     Places places;
     notePlaces(army, {}, places);
-    for (std::size_t i = 0; army.contains("groups") && i < army["groups"].size(); ++i) notePlaces(army["groups"][i], "group " + std::to_string(i) + " ", places);
+    for (std::size_t i = 0; army.contains("groups") && i < army["groups"].size(); ++i)
+        notePlaces(army["groups"][i], "group " + std::to_string(i) + " ", places);
     forgetIds(army, places);
     if (army.contains("groups"))
         for (auto& group : army["groups"]) {
@@ -96,7 +99,13 @@ void rename(WindowStage& stage, const QString& name)
 void count(WindowStage& stage, int count)
 {
     stage.army().tree().setFocus();
-    const int now = static_cast<int>(std::max<std::int64_t>(1, stage.army().document().parsed()->root().at(stage.army().tree().currentPointer().toStdString() + "/count").integer()));
+    const int now = static_cast<int>(
+        std::max<std::int64_t>(1, stage.army()
+                                      .document()
+                                      .parsed()
+                                      ->root()
+                                      .at(stage.army().tree().currentPointer().toStdString() + "/count")
+                                      .integer()));
     for (int i = now; i < count; ++i) stage.press(Qt::Key_Plus);
     for (int i = now; i > count; --i) stage.press(Qt::Key_Minus);
     stage.settle();
@@ -162,7 +171,8 @@ void choose(WindowStage& stage, const std::string& key, const QString& label)
     INFO(key << " has no " << label.toStdString());
     REQUIRE(wanted < box.count());
     box.setFocus();
-    for (int left = box.count(); left > 0 && !is(box.currentIndex()); --left) QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+    for (int left = box.count(); left > 0 && !is(box.currentIndex()); --left)
+        QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
     CHECK(is(box.currentIndex()));
     stage.settle();
 }

@@ -8,7 +8,8 @@ namespace muster::test {
 
 using Json = nlohmann::ordered_json;
 
-/// An army as its players see it: ids, which nobody types, give way to the places of the units that they name, and so do the marks of the program.
+/// An army as its players see it: ids, which nobody types, give way to the places of the units that they name, and so
+/// do the marks of the program.
 Json asPlayed(const std::string& text);
 /// A file of the repository's armylists.
 std::string shippedText(const char* file);

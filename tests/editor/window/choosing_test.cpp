@@ -47,7 +47,8 @@ TEST_CASE("a list is found by its troops, and lists stand in the order of the la
         INFO(system.id);
         for (std::size_t i = 1; i < system.shelved.size(); ++i) {
             const auto &before = system.shelved[i - 1], &now = system.shelved[i];
-            if (before.book == now.book && !now.id.empty()) CHECK(QString::localeAwareCompare(before.name, now.name) <= 0);
+            if (before.book == now.book && !now.id.empty())
+                CHECK(QString::localeAwareCompare(before.name, now.name) <= 0);
         }
     }
     QStringList found;
@@ -90,8 +91,10 @@ TEST_CASE("types of different kinds stand under headings that cannot be chosen")
 TEST_CASE("an army is copied as a post: name, points, a line for each, and the sum")
 {
     WindowStage stage;
-    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
-                             "opend6-fantasy/armies/ice-rangers.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
+    for (const char* file :
+         {"ancients-d6/armies/scipio-zama-202.army.json", "ohw-6plus/armies/british-guilford-1781.army.json",
+          "old-trousers/armies/french-waterloo-1815.army.json", "opend6-fantasy/armies/ice-rangers.army.json",
+          "otr-d6/armies/reynolds-gettysburg-1863.army.json"}) {
         INFO(file);
         stage.window->openFile(stage.copyOf(file));
         stage.settle();
@@ -106,8 +109,10 @@ TEST_CASE("an army is copied as a post: name, points, a line for each, and the s
             for (const auto& member : *members) {
                 const auto lines = post.split(u'\n').filter(QString::fromStdString(member.name));
                 REQUIRE(!lines.isEmpty());
-                if (!member.cost.empty()) CHECK(lines.join(u' ').contains(QStringLiteral("[%1").arg(QString::fromStdString(member.cost))));
-                if (const auto unit = army.unitById(member.with)) CHECK(lines.join(u' ').contains("with " + QString::fromStdString(army.units[*unit].name)));
+                if (!member.cost.empty())
+                    CHECK(lines.join(u' ').contains(QStringLiteral("[%1").arg(QString::fromStdString(member.cost))));
+                if (const auto unit = army.unitById(member.with))
+                    CHECK(lines.join(u' ').contains("with " + QString::fromStdString(army.units[*unit].name)));
             }
         CHECK(post.contains("Total: ") == army.hasPoints);
         CHECK(!post.contains("**"));

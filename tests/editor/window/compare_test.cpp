@@ -15,7 +15,8 @@ namespace {
 std::vector<editor::ComparedRow> changes(const std::vector<editor::ComparedRow>& rows)
 {
     std::vector<editor::ComparedRow> changed;
-    std::copy_if(rows.begin(), rows.end(), std::back_inserter(changed), [](const auto& row) { return row.change != editor::ComparedRow::Change::same; });
+    std::copy_if(rows.begin(), rows.end(), std::back_inserter(changed),
+                 [](const auto& row) { return row.change != editor::ComparedRow::Change::same; });
     return changed;
 }
 
@@ -32,7 +33,8 @@ TEST_CASE("a unit that went to another division is a difference")
     stage.army().commands().moveToGroup("/groups/1");
     stage.settle();
     const auto rows = changes(editor::compared(*before, *stage.army().judgement()));
-    const auto moved = std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row.what == "Calef's and Cooper's Batteries"; });
+    const auto moved = std::find_if(rows.begin(), rows.end(),
+                                    [](const auto& row) { return row.what == "Calef's and Cooper's Batteries"; });
     REQUIRE(moved != rows.end());
     const auto& groups = before->army.groups;
     CHECK(moved->left.contains(QString::fromStdString(groups[0].name)));

@@ -15,8 +15,10 @@ TEST_CASE("no value is cut off at the side of a window of the usual size")
 {
     WindowStage stage;
     stage.window->resize(1280, 800);
-    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json", "opend6-fantasy/armies/ice-rangers.army.json",
-                             "old-trousers/armies/french-waterloo-1815.army.json", "ohw-6plus/armies/british-guilford-1781.army.json"}) {
+    for (const char* file :
+         {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json",
+          "opend6-fantasy/armies/ice-rangers.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
+          "ohw-6plus/armies/british-guilford-1781.army.json"}) {
         INFO(file);
         auto* page = stage.window->openFile(stage.copyOf(file));
         REQUIRE(page != nullptr);

@@ -33,7 +33,8 @@ TEST_CASE("files dropped on the window are opened, a folder at the side")
 {
     WindowStage stage;
     QMimeData mime;
-    mime.setUrls({QUrl::fromLocalFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json")), QUrl::fromLocalFile(stage.copyOf("ancients-d6/lists/republican-rome.list.json")),
+    mime.setUrls({QUrl::fromLocalFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json")),
+                  QUrl::fromLocalFile(stage.copyOf("ancients-d6/lists/republican-rome.list.json")),
                   QUrl::fromLocalFile(stage.path(".")), QUrl("https://example.org/a.army.json")});
     REQUIRE(dropOn(*stage.window, mime));
     CHECK(stage.window->pages().size() == 2);

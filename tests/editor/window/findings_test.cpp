@@ -43,8 +43,10 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.level < b.level; });
     REQUIRE(model->rowCount() == static_cast<int>(found.size()));
     for (int row = 0; row < model->rowCount(); ++row) {
-        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() == found[static_cast<std::size_t>(row)].message);
-        CHECK(model->index(row, editor::FindingsModel::ruleColumn).data().toString().toStdString() == found[static_cast<std::size_t>(row)].rule);
+        CHECK(model->index(row, editor::FindingsModel::messageColumn).data().toString().toStdString() ==
+              found[static_cast<std::size_t>(row)].message);
+        CHECK(model->index(row, editor::FindingsModel::ruleColumn).data().toString().toStdString() ==
+              found[static_cast<std::size_t>(row)].rule);
         CHECK(!model->index(row, editor::FindingsModel::levelColumn).data().toString().isEmpty());
     }
     for (int row = 0; row < model->rowCount(); ++row) {
@@ -54,7 +56,9 @@ TEST_CASE("findings follow the army while it changes, jump to the spot and expla
         view->setCurrentIndex(model->index(row, 0));
         QTest::keyClick(view, Qt::Key_Return);
         CHECK(stage.army().tree().currentPointer() == "/units/1");
-        CHECK(stage.window->findChild<QTextBrowser*>("findings-rule")->toPlainText().contains(QString::fromStdString(finding.rule)));
+        CHECK(stage.window->findChild<QTextBrowser*>("findings-rule")
+                  ->toPlainText()
+                  .contains(QString::fromStdString(finding.rule)));
         return;
     }
     FAIL("five stands of Triarii are no finding");
@@ -65,7 +69,8 @@ TEST_CASE("what is wrong has half of the list, however long places are called")
     WindowStage stage;
     stage.window->openFile(stage.copyOf("ancients-d6/armies/scipio-zama-202.army.json"));
     stage.settle();
-    const QString longName = QStringLiteral("Triarii of the legions that fought at Cannae and served on in Sicily until Scipio came");
+    const QString longName =
+        QStringLiteral("Triarii of the legions that fought at Cannae and served on in Sicily until Scipio came");
     auto text = stage.army().document().text();
     const std::string unit = R"("entry": "triarii")";
     const auto at = text.find(unit);
@@ -84,7 +89,11 @@ TEST_CASE("what is wrong has half of the list, however long places are called")
         CHECK(view->columnWidth(editor::FindingsModel::messageColumn) >= view->viewport()->width() / 2);
         CHECK(view->columnWidth(editor::FindingsModel::placeColumn) < view->fontMetrics().horizontalAdvance(longName));
     }
-    CHECK(view->model()->index(named, editor::FindingsModel::placeColumn).data(Qt::ToolTipRole).toString().startsWith(longName));
+    CHECK(view->model()
+              ->index(named, editor::FindingsModel::placeColumn)
+              .data(Qt::ToolTipRole)
+              .toString()
+              .startsWith(longName));
 }
 
 TEST_CASE("errors only hides the rest, and says so when nothing is left")
@@ -127,7 +136,10 @@ TEST_CASE("a finding with a fix is mended by its button, as one change to undo")
         if (!found[i].fix.empty()) mendable = static_cast<int>(i);
     REQUIRE(mendable >= 0);
     const auto rule = found[static_cast<std::size_t>(mendable)].rule;
-    view->setCurrentIndex(view->model()->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole, QString::fromStdString(rule), 1, Qt::MatchExactly).value(0));
+    view->setCurrentIndex(view->model()
+                              ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
+                                      QString::fromStdString(rule), 1, Qt::MatchExactly)
+                              .value(0));
     auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
     REQUIRE(mend->isVisible());
     CHECK(mend->text() == "Set Stands to 2");
@@ -156,18 +168,21 @@ TEST_CASE("where a rule offers no change, one is found by trying")
     view->setCurrentIndex(view->model()->index(errors - 1, 0));
     auto* bar = stage.find("remedies");
     QPushButton* add = nullptr;
-    REQUIRE(QTest::qWaitFor([&] {
-        for (auto* button : bar->findChildren<QPushButton*>())
-            if (button->isVisible() && button->accessibleName().startsWith("Add")) add = button;
-        return add != nullptr;
-    }, 20000));
+    REQUIRE(QTest::qWaitFor(
+        [&] {
+            for (auto* button : bar->findChildren<QPushButton*>())
+                if (button->isVisible() && button->accessibleName().startsWith("Add")) add = button;
+            return add != nullptr;
+        },
+        20000));
     QTest::mouseClick(add, Qt::LeftButton);
     stage.settle();
     CHECK(stage.army().judgement()->count(diagnostics::Level::error) == 0);
     CHECK(stage.army().document().parsed()->root()["leaders"].size() == 2);
 }
 
-TEST_CASE("an army of an older version is built with the installed one by a button, and another list is no change of it")
+TEST_CASE(
+    "an army of an older version is built with the installed one by a button, and another list is no change of it")
 {
     WindowStage stage;
     stage.beginArmy("OpenD6 Fantasy Miniatures", "The Deepwood Court", "Test");
@@ -186,7 +201,10 @@ TEST_CASE("an army of an older version is built with the installed one by a butt
     stage.settle();
     CHECK(findingsOf(stage, "ref/system-version") == 1);
     auto* view = stage.window->findChild<QTreeView*>("findings-view");
-    view->setCurrentIndex(view->model()->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole, QString("ref/system-version"), 1, Qt::MatchExactly).value(0));
+    view->setCurrentIndex(view->model()
+                              ->match(view->model()->index(0, editor::FindingsModel::ruleColumn), Qt::DisplayRole,
+                                      QString("ref/system-version"), 1, Qt::MatchExactly)
+                              .value(0));
     auto* mend = stage.window->findChild<QPushButton*>("findings-fix");
     REQUIRE(mend->isVisible());
     CHECK(mend->text() == "Build It with What Is Installed");
@@ -207,11 +225,15 @@ TEST_CASE("the words of a change stand a stranger's file")
         finding.fix = fix;
         return editor::fixWords(nothing, finding).toStdString();
     };
-    CHECK(words(R"([{"op": "replace", "path": "/units/3/training/siege-weapons", "value": 3}])") == "Set Siege weapons to 3");
-    CHECK(words(R"([{"op": "test", "path": "/a", "value": 1}, {"op": "remove", "path": "/leaders/0/with"}])") == "Remove With");
+    CHECK(words(R"([{"op": "replace", "path": "/units/3/training/siege-weapons", "value": 3}])") ==
+          "Set Siege weapons to 3");
+    CHECK(words(R"([{"op": "test", "path": "/a", "value": 1}, {"op": "remove", "path": "/leaders/0/with"}])") ==
+          "Remove With");
     CHECK(words(R"([{"op": "add", "path": "/units/0/options/-", "value": "long-spears"}])") == "Add Long spears");
-    for (const char* fix : {"", "{}", "[]", "[3]", R"([{"op": "remove", "path": "0"}])", R"([{"op": "remove", "path": "-"}])", R"([{"op": "remove", "path": ""}])", R"([{"op": 1, "path": "/a"}])",
-                            R"([{"op": "replace", "path": "/a", "value": [1]}])", R"([{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}])"}) {
+    for (const char* fix : {"", "{}", "[]", "[3]", R"([{"op": "remove", "path": "0"}])",
+                            R"([{"op": "remove", "path": "-"}])", R"([{"op": "remove", "path": ""}])",
+                            R"([{"op": 1, "path": "/a"}])", R"([{"op": "replace", "path": "/a", "value": [1]}])",
+                            R"([{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}])"}) {
         INFO(fix);
         CHECK(words(fix) == "Mend It");
     }

@@ -1,4 +1,5 @@
-// Disks that are full, and folders that are gone: what was written stays whole, what was not stays open, and the window says what to do.
+// Disks that are full, and folders that are gone: what was written stays whole, what was not stays open, and the window
+// says what to do.
 #include "tests/editor/window/small_volume.hpp"
 #include "tests/editor/window/stage.hpp"
 
@@ -38,7 +39,8 @@ struct Stuck {
     editor::Document& document() { return stage.army().document(); }
     bool save() { return stage.window->save(*stage.window->currentPage()); }
     /// Presses the button of the next message whose words hold these; before that, something may happen to the disk.
-    void press(const QString& words, std::function<void()> first = [] {})
+    void press(
+        const QString& words, std::function<void()> first = [] {})
     {
         stage.atDialog([this, words, first](QWidget& dialog) {
             // Asked for a name first.
@@ -56,8 +58,10 @@ struct Stuck {
     std::vector<std::string> journaled()
     {
         std::vector<std::string> texts;
-        for (const auto& each : QDir(QString::fromStdString(stage.folders.journals().string())).entryInfoList(QDir::Files))
-            if (const auto content = editor::readJournal(stage.fileText(each.filePath()))) texts.push_back(content->text);
+        for (const auto& each :
+             QDir(QString::fromStdString(stage.folders.journals().string())).entryInfoList(QDir::Files))
+            if (const auto content = editor::readJournal(stage.fileText(each.filePath())))
+                texts.push_back(content->text);
         return texts;
     }
 };
@@ -133,7 +137,8 @@ TEST_CASE("a journal without room says so, and is mended when there is some")
     SECTION("by itself after a while")
     {
         CHECK(QTest::qWaitFor([bar] { return !bar->isVisible(); }, 30000));
-        const auto journals = QDir(QString::fromStdString(stage.folders.journals().string())).entryInfoList(QDir::Files);
+        const auto journals =
+            QDir(QString::fromStdString(stage.folders.journals().string())).entryInfoList(QDir::Files);
         REQUIRE(journals.size() == 1);
         const auto content = editor::readJournal(stage.fileText(journals.first().filePath()));
         REQUIRE(content);

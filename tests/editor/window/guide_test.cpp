@@ -12,7 +12,8 @@ using namespace muster::test;
 
 namespace {
 
-/// Draws what docs/editor.md shows into the folder $MUSTER_GUIDE_PICTURES, so that its pictures are those of steps that work; without it, nothing.
+/// Draws what docs/editor.md shows into the folder $MUSTER_GUIDE_PICTURES, so that its pictures are those of steps that
+/// work; without it, nothing.
 class Camera {
 public:
     explicit Camera(WindowStage& stage) : m_stage(stage), m_folder(qEnvironmentVariable("MUSTER_GUIDE_PICTURES")) {}
@@ -23,7 +24,9 @@ public:
         for (const bool dark : {false, true}) {
             m_stage.theme.setBrightness(dark ? editor::Brightness::dark : editor::Brightness::light);
             QTest::qWait(80);
-            REQUIRE(widget.grab().save(QStringLiteral("%1/editor-%2%3.png").arg(m_folder, QString::fromLatin1(name), dark ? QStringLiteral("-dark") : QString())));
+            REQUIRE(widget.grab().save(
+                QStringLiteral("%1/editor-%2%3.png")
+                    .arg(m_folder, QString::fromLatin1(name), dark ? QStringLiteral("-dark") : QString())));
         }
         m_stage.theme.setBrightness(editor::Brightness::light);
         QTest::qWait(20);

@@ -29,7 +29,8 @@ const QString reynolds = QStringLiteral("otr-d6/armies/reynolds-gettysburg-1863.
 QStringList unitIds(WindowStage& stage)
 {
     QStringList ids;
-    for (const auto unit : stage.army().document().parsed()->root()["units"]) ids << QString::fromStdString(std::string(unit["id"].string()));
+    for (const auto unit : stage.army().document().parsed()->root()["units"])
+        ids << QString::fromStdString(std::string(unit["id"].string()));
     return ids;
 }
 
@@ -102,7 +103,8 @@ TEST_CASE("Ctrl+Y makes again what was taken back, as Ctrl+Shift+Z does")
     stage.run("army.duplicate");
     stage.settle();
     const auto after = stage.army().document().text();
-    for (const auto& [key, modifiers] : {std::pair(Qt::Key_Y, Qt::KeyboardModifiers(Qt::ControlModifier)), std::pair(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier)}) {
+    for (const auto& [key, modifiers] : {std::pair(Qt::Key_Y, Qt::KeyboardModifiers(Qt::ControlModifier)),
+                                         std::pair(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier)}) {
         stage.press(Qt::Key_Z, Qt::ControlModifier);
         CHECK(stage.army().document().text() == before);
         stage.settle();
@@ -254,8 +256,10 @@ TEST_CASE("the palette has the tools and buttons of a battlefield, and commands 
             auto* list = dialog.findChild<QListWidget*>();
             if (list->count() > 0) id = list->item(0)->data(Qt::UserRole).toString();
             for (int row = 0; row < list->count(); ++row) CHECK(!list->item(row)->icon().isNull());
-            if (take) QTest::keyClick(line, Qt::Key_Return);
-            else dialog.close();
+            if (take)
+                QTest::keyClick(line, Qt::Key_Return);
+            else
+                dialog.close();
         });
         stage.run("edit.palette");
         return id.toStdString();

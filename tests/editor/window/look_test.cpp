@@ -12,8 +12,8 @@
 using namespace muster;
 using namespace muster::test;
 
-// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK. $MUSTER_LOOK_SIZE is the window's
-// size, such as 1920x1080.
+// Not run by itself: draws the window in its main states for people to look at, into the folder $MUSTER_LOOK.
+// $MUSTER_LOOK_SIZE is the window's size, such as 1920x1080.
 TEST_CASE("pictures of the window", "[.look]")
 {
     const QString folder = qEnvironmentVariable("MUSTER_LOOK", QStringLiteral("."));
@@ -28,8 +28,10 @@ TEST_CASE("pictures of the window", "[.look]")
             REQUIRE(widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, dark ? "dark" : "light")));
         }
     };
-    for (const char* file : {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json", "opend6-fantasy/armies/barrow-march.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
-                             "ohw-6plus/armies/british-guilford-1781.army.json"}) {
+    for (const char* file :
+         {"ancients-d6/armies/scipio-zama-202.army.json", "otr-d6/armies/reynolds-gettysburg-1863.army.json",
+          "opend6-fantasy/armies/barrow-march.army.json", "old-trousers/armies/french-waterloo-1815.army.json",
+          "ohw-6plus/armies/british-guilford-1781.army.json"}) {
         const QString path = stage.copyOf(file);
         auto* page = stage.window->openFile(path);
         REQUIRE(page != nullptr);

@@ -28,7 +28,9 @@ inline QStringList lettered(const QWidget& widget)
 {
     QStringList texts;
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) texts << button->text();
-    if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->buddy() && label->textFormat() != Qt::PlainText) texts << label->text();
+    if (const auto* label = qobject_cast<const QLabel*>(&widget);
+        label && label->buddy() && label->textFormat() != Qt::PlainText)
+        texts << label->text();
     if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
         for (int i = 0; i < tabs->count(); ++i) texts << tabs->tabText(i);
     texts.removeIf([](const QString& text) { return mnemonicOf(text).isNull(); });

@@ -24,7 +24,10 @@ void write(const QString& path, const std::string& text)
     file.write(QByteArray::fromStdString(text));
 }
 
-QString nameShown(WindowStage& stage) { return stage.window->currentPage()->findChild<QLineEdit*>("army-name")->text(); }
+QString nameShown(WindowStage& stage)
+{
+    return stage.window->currentPage()->findChild<QLineEdit*>("army-name")->text();
+}
 
 QWidget& bar(WindowStage& stage, const char* name)
 {
@@ -120,7 +123,8 @@ TEST_CASE("a file that cannot be written says so at once, and keeps its bytes")
     const QString path = stage.copyOf(scipio);
     const auto before = stage.fileText(path);
     // Others must reach the file, the settings and the journals as well.
-    for (const QString& folder : {stage.path("."), QString::fromStdString(stage.folders.root().parent_path().string())}) REQUIRE(QFile::setPermissions(folder, QFile::Permissions(0x7777)));
+    for (const QString& folder : {stage.path("."), QString::fromStdString(stage.folders.root().parent_path().string())})
+        REQUIRE(QFile::setPermissions(folder, QFile::Permissions(0x7777)));
     REQUIRE(QFile::setPermissions(path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
     const Somebody somebody;
     stage.window->openFile(path);

@@ -23,7 +23,10 @@ TEST_CASE("the fuzzy search wants every letter in order, and likes beginnings of
 
 TEST_CASE("the keys of commands stand in a column of their own, at the right edge")
 {
-    QAction undo("&Undo"), wide("A command whose name is much too long for the palette, however wide it is made, so that it gives way to its keys"), bare("Bare");
+    QAction undo("&Undo"),
+        wide("A command whose name is much too long for the palette, however wide it is made, so that it gives way to "
+             "its keys"),
+        bare("Bare");
     undo.setShortcut(QKeySequence("Ctrl+Z"));
     wide.setShortcut(QKeySequence("Ctrl+Shift+W"));
     editor::CommandPalette palette({&undo, &wide, &bare}, nullptr);
@@ -32,14 +35,17 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     auto* list = palette.findChild<QListWidget*>();
     REQUIRE(list->count() == 3);
     CHECK(list->item(0)->text() == "Undo");
-    CHECK(list->item(0)->data(Qt::AccessibleTextRole).toString() == "Undo, " + undo.shortcut().toString(QKeySequence::NativeText));
+    CHECK(list->item(0)->data(Qt::AccessibleTextRole).toString() ==
+          "Undo, " + undo.shortcut().toString(QKeySequence::NativeText));
     CHECK(list->item(2)->data(Qt::AccessibleTextRole).toString() == "Bare");
     const auto picture = list->viewport()->grab().toImage();
     const double scale = picture.devicePixelRatio();
     // How far from the right edge the last ink of a line lies.
     const auto free = [&](int row) {
         const QRect line = list->visualItemRect(list->item(row));
-        const int top = static_cast<int>((line.top() + 2) * scale), bottom = static_cast<int>((line.bottom() - 2) * scale), right = static_cast<int>(std::min(line.right(), list->viewport()->width() - 1) * scale) - 3;
+        const int top = static_cast<int>((line.top() + 2) * scale),
+                  bottom = static_cast<int>((line.bottom() - 2) * scale),
+                  right = static_cast<int>(std::min(line.right(), list->viewport()->width() - 1) * scale) - 3;
         const QRgb paper = picture.pixel(right, top);
         for (int x = right; x > 0; --x)
             for (int y = top; y < bottom; ++y)
@@ -54,7 +60,9 @@ TEST_CASE("the keys of commands stand in a column of their own, at the right edg
     const int keys = list->fontMetrics().horizontalAdvance(wide.shortcut().toString(QKeySequence::NativeText));
     const int between = static_cast<int>((list->viewport()->width() - 8 - keys - 4) * scale);
     bool isFree = true;
-    for (int y = static_cast<int>((line.top() + 2) * scale); y < static_cast<int>((line.bottom() - 2) * scale); ++y) isFree = isFree && picture.pixel(between, y) == picture.pixel(between, static_cast<int>((line.top() + 2) * scale));
+    for (int y = static_cast<int>((line.top() + 2) * scale); y < static_cast<int>((line.bottom() - 2) * scale); ++y)
+        isFree =
+            isFree && picture.pixel(between, y) == picture.pixel(between, static_cast<int>((line.top() + 2) * scale));
     CHECK(isFree);
 }
 

@@ -83,7 +83,8 @@ TEST_CASE("what was typed before a kill is offered by the next window")
     {
         QString offered;
         stage.atDialog([&](QWidget& dialog) {
-            if (auto* list = dialog.findChild<QListWidget*>(); list && list->count() == 1) offered = list->item(0)->text();
+            if (auto* list = dialog.findChild<QListWidget*>(); list && list->count() == 1)
+                offered = list->item(0)->text();
             press(dialog, "Open Them");
         });
         stage.window->offerRecovery();

@@ -17,7 +17,8 @@ namespace {
 /// What is mounted from here on is seen by this process alone, and goes with it, however it ends.
 bool mountsAreOurs()
 {
-    static const bool ours = ::unshare(CLONE_NEWNS) == 0 && ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;
+    static const bool ours =
+        ::unshare(CLONE_NEWNS) == 0 && ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;
     return ours;
 }
 
@@ -45,7 +46,8 @@ void SmallVolume::fill()
     const int file = ::open((m_folder / "filler").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     REQUIRE(file >= 0);
     const std::string block(4096, 'x');
-    while (::write(file, block.data(), block.size()) > 0) {}
+    while (::write(file, block.data(), block.size()) > 0) {
+    }
     const int error = errno;
     ::close(file);
     REQUIRE(error == ENOSPC);

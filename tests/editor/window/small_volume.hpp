@@ -7,8 +7,8 @@
 
 namespace muster::test {
 
-/// A file system of its own at a folder, with little room on it. Where this process may not mount one, a limit of the size of all files takes
-/// its place while it is full.
+/// A file system of its own at a folder, with little room on it. Where this process may not mount one, a limit of the
+/// size of all files takes its place while it is full.
 class SmallVolume {
 public:
     explicit SmallVolume(const std::filesystem::path& folder);

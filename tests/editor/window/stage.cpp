@@ -19,14 +19,17 @@ namespace muster::test {
 void typeInto(QWidget* widget, const QString& text)
 {
     for (const QChar letter : text) {
-        QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter)), release(QEvent::KeyRelease, 0, Qt::NoModifier, QString(letter));
+        QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter)),
+            release(QEvent::KeyRelease, 0, Qt::NoModifier, QString(letter));
         QApplication::sendEvent(widget, &press);
         QApplication::sendEvent(widget, &release);
     }
 }
 
 WindowStage::WindowStage()
-    : folders(m_folder.filePath("own").toStdString()), library(model::dataFolders()), settings(m_folder.filePath("settings.ini"), QSettings::IniFormat), theme(settings), workshop{folders, library, settings}
+    : folders(m_folder.filePath("own").toStdString()), library(model::dataFolders()),
+      settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
+      theme(settings), workshop{folders, library, settings}
 {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     settings.setValue("files/folder", m_folder.path());
@@ -66,7 +69,8 @@ editor::ArmyPage& WindowStage::army()
 
 void WindowStage::settle()
 {
-    const bool settled = QTest::qWaitFor([this] { return window->currentPage() && window->currentPage()->isSettled(); }, 60000);
+    const bool settled =
+        QTest::qWaitFor([this] { return window->currentPage() && window->currentPage()->isSettled(); }, 60000);
     REQUIRE(settled);
     QApplication::processEvents();
 }
@@ -102,8 +106,10 @@ void WindowStage::atDialog(std::function<void(QWidget&)> deed)
 {
     QTimer::singleShot(0, window.get(), [this, deed = std::move(deed)] {
         auto* dialog = QApplication::activeModalWidget();
-        if (dialog) deed(*dialog);
-        else atDialog(deed);
+        if (dialog)
+            deed(*dialog);
+        else
+            atDialog(deed);
     });
 }
 

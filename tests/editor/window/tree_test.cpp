@@ -15,7 +15,8 @@ namespace {
 std::vector<std::string> idsAt(WindowStage& stage, const char* array)
 {
     std::vector<std::string> ids;
-    for (const auto unit : stage.army().document().parsed()->root().at(std::string_view(array))) ids.emplace_back(unit["id"].string());
+    for (const auto unit : stage.army().document().parsed()->root().at(std::string_view(array)))
+        ids.emplace_back(unit["id"].string());
     return ids;
 }
 
@@ -42,11 +43,13 @@ TEST_CASE("keys pressed faster than judgements come still reach the things meant
     stage.settle();
     CHECK(idsAt(stage, "/units") == Ids{"legions-of-cannae", "cavalry", "numidians", "archers"});
     for (int i = 0; i < 3; ++i) stage.run("edit.undo");
-    CHECK(idsAt(stage, "/units") == Ids{"legions-of-cannae", "triarii", "allies", "velites", "cavalry", "numidians", "archers"});
+    CHECK(idsAt(stage, "/units") ==
+          Ids{"legions-of-cannae", "triarii", "allies", "velites", "cavalry", "numidians", "archers"});
     CHECK(stage.army().document().isClean());
 }
 
-TEST_CASE("what is selected has the order of the army, also in a closed division, and the first of it speaks when the row in hand does not")
+TEST_CASE("what is selected has the order of the army, also in a closed division, and the first of it speaks when the "
+          "row in hand does not")
 {
     WindowStage stage;
     open(stage, "otr-d6/armies/mcdowell-first-bull-run-1861.army.json");
@@ -62,7 +65,9 @@ TEST_CASE("what is selected has the order of the army, also in a closed division
         INFO(isOpen);
         tree.setExpanded(group, isOpen);
         tree.clearSelection();
-        for (const int row : {2, 0, 3, 1}) tree.selectionModel()->select(model.index(row, 0, group), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        for (const int row : {2, 0, 3, 1})
+            tree.selectionModel()->select(model.index(row, 0, group),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
         CHECK(tree.selectedPointers() == pointers);
         // Ctrl and a click take the row in hand out of the selection.
         const auto last = model.index(3, 0, group);

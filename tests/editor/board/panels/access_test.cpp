@@ -25,7 +25,8 @@ bool isControl(const QWidget& widget)
     if (qobject_cast<const QHeaderView*>(&widget) || widget.objectName().startsWith("qt_")) return false;
     for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget())
         if (qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent)) return false;
-    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+           qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
            qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget);
 }
 
@@ -34,8 +35,10 @@ std::string nameless(QWidget& root)
     QStringList found;
     for (const auto* widget : root.findChildren<QWidget*>()) {
         if (!isControl(*widget) || !widget->isVisibleTo(&root)) continue;
-        if (widget->accessibleName().isEmpty()) found << QStringLiteral("%1 %2 has no name").arg(widget->metaObject()->className(), widget->objectName());
-        if (widget->toolTip().isEmpty() && !qobject_cast<const QAbstractItemView*>(widget)) found << QStringLiteral("%1 %2 has no tip").arg(widget->metaObject()->className(), widget->objectName());
+        if (widget->accessibleName().isEmpty())
+            found << QStringLiteral("%1 %2 has no name").arg(widget->metaObject()->className(), widget->objectName());
+        if (widget->toolTip().isEmpty() && !qobject_cast<const QAbstractItemView*>(widget))
+            found << QStringLiteral("%1 %2 has no tip").arg(widget->metaObject()->className(), widget->objectName());
     }
     return found.join('\n').toStdString();
 }

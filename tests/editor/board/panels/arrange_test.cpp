@@ -28,10 +28,13 @@ TEST_CASE("every command changes the board and is undone in one step")
         BoardStage stage(boardWith(three));
         ArrangeActions arrange(*stage.view);
         const bool isOne = std::string_view(command.id) == "forward" || std::string_view(command.id) == "to-front";
-        stage.view->selection().set(isOne ? QStringList{"/terrain/0"} : QStringList{"/terrain/0", "/terrain/1", "/terrain/2"}, &stage.view->board());
+        stage.view->selection().set(isOne ? QStringList{"/terrain/0"}
+                                          : QStringList{"/terrain/0", "/terrain/1", "/terrain/2"},
+                                    &stage.view->board());
         if (std::string_view(command.id) == "unbind") arrange.action("bind")->trigger();
         if (std::string_view(command.id) == "unlock") arrange.action("lock")->trigger();
-        if (std::string_view(command.id) == "backward" || std::string_view(command.id) == "to-back") stage.view->selection().set({"/terrain/2"}, &stage.view->board());
+        if (std::string_view(command.id) == "backward" || std::string_view(command.id) == "to-back")
+            stage.view->selection().set({"/terrain/2"}, &stage.view->board());
         const auto before = stage.document.text();
         REQUIRE(arrange.action(command.id)->isEnabled());
         arrange.action(command.id)->trigger();

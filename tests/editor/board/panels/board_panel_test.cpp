@@ -11,8 +11,7 @@ using namespace muster::editor;
 namespace {
 
 struct Stage : BoardStage {
-    explicit Stage(std::string text)
-        : BoardStage(std::move(text)), panel(*view, nullptr)
+    explicit Stage(std::string text) : BoardStage(std::move(text)), panel(*view, nullptr)
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
@@ -27,7 +26,8 @@ struct Stage : BoardStage {
 
 TEST_CASE("the board's size, measure, grid and ground are numbers and choices")
 {
-    Stage stage(boardWith(R"([{ "id": "wood", "type": "woods", "shape": { "rectangle": { "at": [6, 12], "width": 4, "depth": 2 } } }])"));
+    Stage stage(boardWith(
+        R"([{ "id": "wood", "type": "woods", "shape": { "rectangle": { "at": [6, 12], "width": 4, "depth": 2 } } }])"));
     const auto before = stage.document.text();
     const auto board = [&] { return stage.root()["board"]; };
     typeNumber(control<QDoubleSpinBox>(stage.panel, "board-width"), "30");
@@ -40,7 +40,8 @@ TEST_CASE("the board's size, measure, grid and ground are numbers and choices")
     pick(control<QComboBox>(stage.panel, "board-background"), "sand");
     CHECK(board()["x-background"].string() == "sand");
     stage.view->waitForMap();
-    CHECK(stage.view->grab().toImage().pixelColor(stage.pixel(17, 14)).name().toStdString() == QColor(248, 239, 215).name().toStdString());
+    CHECK(stage.view->grab().toImage().pixelColor(stage.pixel(17, 14)).name().toStdString() ==
+          QColor(248, 239, 215).name().toStdString());
     pick(control<QComboBox>(stage.panel, "board-measure"), "cm");
     CHECK(board()["measure"].string() == "cm");
     CHECK(board()["width"].real() == Approx(76.2));

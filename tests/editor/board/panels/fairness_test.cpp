@@ -29,7 +29,8 @@ TEST_CASE("the fairness panel shows what the judgement worked out")
 
 TEST_CASE("the names of sides can be read above their columns")
 {
-    for (const char* file : {"ancients-d6/scenarios/zama.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json"}) {
+    for (const char* file :
+         {"ancients-d6/scenarios/zama.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json"}) {
         BoardStage stage(BoardStage::shippedText(file));
         FairnessPanel panel(*stage.view);
         for (const int width : {330, 420}) {
@@ -44,7 +45,8 @@ TEST_CASE("the names of sides can be read above their columns")
                 const auto text = table.headerItem()->text(column);
                 INFO(text.toStdString());
                 CHECK(QString(text).replace('\n', ' ') == table.headerItem()->toolTip(column));
-                for (const auto& line : text.split('\n')) CHECK(header->fontMetrics().horizontalAdvance(line) < header->sectionSize(column));
+                for (const auto& line : text.split('\n'))
+                    CHECK(header->fontMetrics().horizontalAdvance(line) < header->sectionSize(column));
                 CHECK(header->fontMetrics().size(0, text).height() <= header->height());
             }
             CHECK(header->length() <= table.viewport()->width());
@@ -55,7 +57,8 @@ TEST_CASE("the names of sides can be read above their columns")
 TEST_CASE("a name too long for any column is cut, and said in full by its tip")
 {
     auto text = BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json");
-    const std::string name = "The Incomprehensibilitarianistically Named Company of the Northern Marches and of All the Isles Beyond Them";
+    const std::string name =
+        "The Incomprehensibilitarianistically Named Company of the Northern Marches and of All the Isles Beyond Them";
     const auto side = text.find("\"name\"", text.find("\"sides\""));
     REQUIRE(side != std::string::npos);
     const auto begin = text.find('"', text.find(':', side)) + 1;
@@ -75,7 +78,8 @@ TEST_CASE("a name too long for any column is cut, and said in full by its tip")
 
 TEST_CASE("it says so when there is nothing to compare")
 {
-    BoardStage stage(R"({ "format": 1, "system": "ancients-d6", "name": "Alone", "board": { "width": 24, "depth": 24 } })");
+    BoardStage stage(
+        R"({ "format": 1, "system": "ancients-d6", "name": "Alone", "board": { "width": 24, "depth": 24 } })");
     FairnessPanel panel(*stage.view);
     panel.show();
     CHECK(!control<QTreeWidget>(panel, "fairness-table").isVisible());

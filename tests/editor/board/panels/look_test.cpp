@@ -20,7 +20,11 @@ TEST_CASE("panels fit into a narrow column")
     ScenarioPanel scenario(*stage.view, [&] { return stage.place; });
     BoardPanel board(*stage.view, [](const TableWish&) { return [](std::stop_token) { return LaidTable{}; }; });
     FairnessPanel fairness(*stage.view);
-    for (const auto& [panel, name] : std::initializer_list<std::pair<QWidget*, const char*>>{{&sides, "panel-sides.png"}, {&scenario, "panel-scenario.png"}, {&board, "panel-board.png"}, {&fairness, "panel-fairness.png"}}) {
+    for (const auto& [panel, name] :
+         std::initializer_list<std::pair<QWidget*, const char*>>{{&sides, "panel-sides.png"},
+                                                                 {&scenario, "panel-scenario.png"},
+                                                                 {&board, "panel-board.png"},
+                                                                 {&fairness, "panel-fairness.png"}}) {
         panel->resize(330, 760);
         panel->show();
         QCoreApplication::processEvents();
@@ -29,7 +33,8 @@ TEST_CASE("panels fit into a narrow column")
         keep(*panel, name);
     }
     int number = 0;
-    for (const auto& pointers : {QStringList{"/terrain/0"}, QStringList{"/zones/0"}, QStringList{"/objectives/0"}, QStringList{"/sides/0/placements/0", "/sides/0/placements/1"}, QStringList{}}) {
+    for (const auto& pointers : {QStringList{"/terrain/0"}, QStringList{"/zones/0"}, QStringList{"/objectives/0"},
+                                 QStringList{"/sides/0/placements/0", "/sides/0/placements/1"}, QStringList{}}) {
         stage.view->selection().set(pointers, &stage.view->board());
         thing.resize(330, 760);
         thing.show();

@@ -15,7 +15,8 @@
 namespace muster::test {
 
 /// A control of a panel by its name; the test fails without it.
-template <class Control> Control& control(QWidget& panel, const char* name)
+template <class Control>
+Control& control(QWidget& panel, const char* name)
 {
     auto* found = panel.findChild<Control*>(QString::fromLatin1(name));
     INFO(name);
@@ -24,7 +25,8 @@ template <class Control> Control& control(QWidget& panel, const char* name)
 }
 
 /// The same where rows have just been replaced by others.
-template <class Control> Control& shownControl(QWidget& panel, const char* name)
+template <class Control>
+Control& shownControl(QWidget& panel, const char* name)
 {
     QApplication::processEvents();
     for (auto* found : panel.findChildren<Control*>(QString::fromLatin1(name)))

@@ -118,7 +118,8 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
     stage.place = std::string(MUSTER_SOURCE) + "/armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json";
     stage.judge();
     const auto before = stage.document.text();
-    const auto first = stage.root()["sides"].at(0u)["reinforcements"].size(), second = stage.root()["sides"].at(1u)["reinforcements"].size();
+    const auto first = stage.root()["sides"].at(0u)["reinforcements"].size(),
+               second = stage.root()["sides"].at(1u)["reinforcements"].size();
     control<QToolButton>(stage.panel, "reinforcements-add").click();
     REQUIRE(stage.root()["sides"].at(0u)["reinforcements"].size() == first + 1);
     auto& side = control<QComboBox>(stage.panel, "arrival-side");

@@ -47,7 +47,8 @@ TEST_CASE("a side's name, role, edge, budget and army are entered")
     CHECK(side()["edge"].string() == "east");
     typeNumber(control<QSpinBox>(stage.panel, "side-budget"), "30");
     CHECK(side()["budget"].integer() == 30);
-    REQUIRE(stage.panel.attachArmy(std::filesystem::path(MUSTER_SOURCE) / "armylists/ancients-d6/armies/scipio-zama-202.army.json"));
+    REQUIRE(stage.panel.attachArmy(std::filesystem::path(MUSTER_SOURCE) /
+                                   "armylists/ancients-d6/armies/scipio-zama-202.army.json"));
     CHECK(side()["army"].string() == "../armies/scipio-zama-202.army.json");
     CHECK(!stage.view->board().sides[1].units.empty());
     control<QPushButton>(stage.panel, "side-no-army").click();
@@ -109,7 +110,8 @@ TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
 
 TEST_CASE("armies are chosen by a part of their name")
 {
-    ArmyShelf shelf{{{"/here/armies/scipio.army.json", "Scipio at Zama"}}, {{"/usr/share/a.army.json", "Hannibal at Zama"}, {"/usr/share/b.army.json", "Caesar in Gaul"}}};
+    ArmyShelf shelf{{{"/here/armies/scipio.army.json", "Scipio at Zama"}},
+                    {{"/usr/share/a.army.json", "Hannibal at Zama"}, {"/usr/share/b.army.json", "Caesar in Gaul"}}};
     ArmyChooser chooser(shelf, "/here/one.scenario.json");
     auto& list = control<QTreeWidget>(chooser, "army-list");
     REQUIRE(list.topLevelItemCount() == 2);

@@ -69,7 +69,8 @@ TEST_CASE("random terrain is the same for the same seed, legal, and one step to 
 {
     Stage stage(defended());
     const auto before = stage.document.text();
-    const auto errors = stage.judgement->count(diagnostics::Level::error);  // what it lacks beside terrain, such as armies
+    const auto errors =
+        stage.judgement->count(diagnostics::Level::error);  // what it lacks beside terrain, such as armies
     stage.lay("7");
     INFO(stage.words().toStdString());
     REQUIRE(stage.root()["terrain"].size() > 0);

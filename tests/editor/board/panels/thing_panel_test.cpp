@@ -200,7 +200,8 @@ TEST_CASE("an id is changed with everything that names it, and a wrong one is re
     CHECK(stage.root()["zones"].at(0u)["id"].string() == "old-camp");
     CHECK(scenario::zonesOf(stage.root()["sides"].at(0u)) == std::vector<std::string>{"old-camp"});
     CHECK(stage.document.undoStack().count() == 1);
-    for (const auto& [wrong, isTaken] : {std::pair("south", true), std::pair("a--b", false), std::pair("-", false), std::pair("end-", false)}) {
+    for (const auto& [wrong, isTaken] :
+         {std::pair("south", true), std::pair("a--b", false), std::pair("-", false), std::pair("end-", false)}) {
         typeOver(id, wrong);
         INFO(wrong << ": " << why.text().toStdString());
         CHECK_FALSE(why.isHidden());
@@ -240,7 +241,8 @@ TEST_CASE("bases are turned and form up")
     Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     QStringList legions;
     for (const auto& thing : stage.view->board().things)
-        if (thing.kind == ThingKind::base && thing.pointer.starts_with("/sides/0/") && thing.id == "allies") legions << shown(thing.pointer);
+        if (thing.kind == ThingKind::base && thing.pointer.starts_with("/sides/0/") && thing.id == "allies")
+            legions << shown(thing.pointer);
     REQUIRE(legions.size() >= 2);
     stage.select(legions);
     typeNumber(control<QDoubleSpinBox>(stage.panel, "thing-facing"), "90");

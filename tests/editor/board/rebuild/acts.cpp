@@ -23,7 +23,9 @@ namespace {
 /// Puts acts together for one board.
 class Ideas {
 public:
-    Ideas(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies) : m_board(board), m_text(text), m_armies(armies) {}
+    Ideas(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies)
+        : m_board(board), m_text(text), m_armies(armies)
+    {}
 
     std::vector<Act> all()
     {
@@ -40,9 +42,12 @@ public:
 
 private:
     /// A change of the text by then, whatever becomes of this.
-    template <class Make> ChangeMaker changing(Make make) const
+    template <class Make>
+    ChangeMaker changing(Make make) const
     {
-        return [measure = m_board.map.measure, make](const text::Document& text) { return make(ScenarioText(text, measure)); };
+        return [measure = m_board.map.measure, make](const text::Document& text) {
+            return make(ScenarioText(text, measure));
+        };
     }
     geometry::Point inFile(MapPoint p) const { return {p.x / m_board.perFileUnit, p.y / m_board.perFileUnit}; }
 
@@ -76,7 +81,9 @@ private:
                 Act act;
                 act.pointer = thing.pointer;
                 act.to = to;
-                act.change = changing([pointers = std::vector{thing.pointer}, by](const ScenarioText& now) { return scenario::move(now, pointers, by); });
+                act.change = changing([pointers = std::vector{thing.pointer}, by](const ScenarioText& now) {
+                    return scenario::move(now, pointers, by);
+                });
                 m_acts.push_back(std::move(act));
             }
         }
@@ -85,7 +92,8 @@ private:
     void corners()
     {
         for (const auto& thing : m_board.things) {
-            if (!thing.drawn || thing.locked || (thing.form != ShapeForm::polygon && thing.form != ShapeForm::line)) continue;
+            if (!thing.drawn || thing.locked || (thing.form != ShapeForm::polygon && thing.form != ShapeForm::line))
+                continue;
             for (std::size_t corner = 0; corner < std::min<std::size_t>(thing.points.size(), 4); ++corner)
                 for (const auto to : places(thing)) {
                     Act act;
@@ -93,7 +101,9 @@ private:
                     act.pointer = thing.pointer;
                     act.corner = corner;
                     act.to = to;
-                    act.change = changing([pointer = thing.pointer, corner, at = inFile(to)](const ScenarioText& now) { return scenario::movePoint(now, pointer, corner, at); });
+                    act.change = changing([pointer = thing.pointer, corner, at = inFile(to)](const ScenarioText& now) {
+                        return scenario::movePoint(now, pointer, corner, at);
+                    });
                     m_acts.push_back(std::move(act));
                 }
         }
@@ -109,7 +119,9 @@ private:
                 act.hand = Act::Hand::turn;
                 act.pointer = thing.pointer;
                 act.degrees = degrees;
-                act.change = changing([pointers = std::vector{thing.pointer}, degrees, about = inFile(thing.at)](const ScenarioText& now) { return scenario::rotate(now, pointers, degrees, about); });
+                act.change =
+                    changing([pointers = std::vector{thing.pointer}, degrees, about = inFile(thing.at)](
+                                 const ScenarioText& now) { return scenario::rotate(now, pointers, degrees, about); });
                 m_acts.push_back(std::move(act));
             }
             if (thing.kind == ThingKind::base) continue;
@@ -121,8 +133,14 @@ private:
                     act.pointer = thing.pointer;
                     act.across = across, act.up = up;
                     act.to = {across * (factor - 1) * box.width(), up * (factor - 1) * box.depth()};
-                    const MapPoint about{across > 0 ? box.low.x : across < 0 ? box.high.x : box.centre().x, up > 0 ? box.low.y : up < 0 ? box.high.y : box.centre().y};
-                    act.change = changing([pointers = std::vector{thing.pointer}, wide = across != 0 ? factor : 1.0, deep = up != 0 ? factor : 1.0, at = inFile(about)](const ScenarioText& now) {
+                    const MapPoint about{across > 0   ? box.low.x
+                                         : across < 0 ? box.high.x
+                                                      : box.centre().x,
+                                         up > 0   ? box.low.y
+                                         : up < 0 ? box.high.y
+                                                  : box.centre().y};
+                    act.change = changing([pointers = std::vector{thing.pointer}, wide = across != 0 ? factor : 1.0,
+                                           deep = up != 0 ? factor : 1.0, at = inFile(about)](const ScenarioText& now) {
                         return scenario::scale(now, pointers, wide, deep, at);
                     });
                     m_acts.push_back(std::move(act));
@@ -139,7 +157,8 @@ private:
             for (const double x : {0.2, 0.5, 0.8}) spread.push_back({width * x, depth * y});
         for (const auto& kind : m_board.kinds) {
             for (const auto& at : places({})) drop(kind.id, {at});
-            for (const std::size_t number : {3u, 6u, 12u}) drop(kind.id, {spread.begin(), spread.begin() + static_cast<std::ptrdiff_t>(number)});
+            for (const std::size_t number : {3u, 6u, 12u})
+                drop(kind.id, {spread.begin(), spread.begin() + static_cast<std::ptrdiff_t>(number)});
         }
     }
 
@@ -150,12 +169,16 @@ private:
         act.kind = kind;
         act.places = spots;
         act.change = [board = &m_board, kind, spots](const text::Document& text) {
-            auto now = text::Document::parse(std::make_shared<const text::Source>("", std::string(text.source().bytes()))).document;
+            auto now =
+                text::Document::parse(std::make_shared<const text::Source>("", std::string(text.source().bytes())))
+                    .document;
             Change all;
             for (const auto& at : spots) {
                 const auto plan = planPiece(*board, kind, at);
                 if (!plan || !now) return Change();
-                now = text::Document::parse(std::make_shared<const text::Source>("", text::applied(now->source().bytes(), plan->change(*now).edits))).document;
+                now = text::Document::parse(std::make_shared<const text::Source>(
+                                                "", text::applied(now->source().bytes(), plan->change(*now).edits)))
+                          .document;
             }
             if (now) all.edits = text::difference(text.source().bytes(), now->source().bytes());
             return all;
@@ -188,7 +211,8 @@ private:
         }
     }
 
-    template <class Make> void value(const std::string& pointer, const char* control, const QString& entered, Make make)
+    template <class Make>
+    void value(const std::string& pointer, const char* control, const QString& entered, Make make)
     {
         Act act;
         act.hand = Act::Hand::value;
@@ -202,7 +226,10 @@ private:
     /// A choice of an id, or nothing.
     void word(const std::string& pointer, const char* control, const std::string& key, const std::string& id)
     {
-        value(pointer, control, QString::fromStdString(id), [=](const ScenarioText& now) { return id.empty() ? scenario::clearValue(now, pointer, key) : scenario::setValue(now, pointer, key, text::quoted(id)); });
+        value(pointer, control, QString::fromStdString(id), [=](const ScenarioText& now) {
+            return id.empty() ? scenario::clearValue(now, pointer, key)
+                              : scenario::setValue(now, pointer, key, text::quoted(id));
+        });
     }
 
     void thingValues()
@@ -217,57 +244,81 @@ private:
             // A square that no board of these has; the row stays.
             if (!thing.exact)
                 value(pointer, "thing-column", "9", [=](const ScenarioText& now) {
-                    return scenario::setSquare(now, pointer, 9, static_cast<int>(now.document.root().at(std::string_view(pointer))["square"].at(1u).integer()));
+                    return scenario::setSquare(
+                        now, pointer, 9,
+                        static_cast<int>(now.document.root().at(std::string_view(pointer))["square"].at(1u).integer()));
                 });
             if (thing.kind == ThingKind::base)
-                for (const int degrees : {0, 45, 90, 180}) value(pointer, "thing-facing", QString::number(degrees), [=](const ScenarioText& now) { return scenario::setFacing(now, std::vector{pointer}, degrees); });
-            if (thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse || thing.form == ShapeForm::polygon)
+                for (const int degrees : {0, 45, 90, 180})
+                    value(pointer, "thing-facing", QString::number(degrees), [=](const ScenarioText& now) {
+                        return scenario::setFacing(now, std::vector{pointer}, degrees);
+                    });
+            if (thing.form == ShapeForm::rectangle || thing.form == ShapeForm::ellipse ||
+                thing.form == ShapeForm::polygon)
                 for (const double factor : {0.2, 0.5, 2.0, 4.0, 8.0}) {
                     const double width = std::round(100 * factor * m_board.map.width / 12 / m_board.perFileUnit) / 100;
                     const char* key = thing.form == ShapeForm::ellipse ? "ellipse" : "rectangle";
                     value(pointer, "thing-width", QString::number(width), [=](const ScenarioText& now) {
                         const auto box = scenario::boundsOf(now, pointer);
                         const text::Node own = now.document.root().at(std::string_view(pointer))["shape"][key];
-                        return scenario::setSize(now, pointer, width, own ? own["depth"].real() : box ? box->depth() : 1);
+                        return scenario::setSize(now, pointer, width,
+                                                 own   ? own["depth"].real()
+                                                 : box ? box->depth()
+                                                       : 1);
                     });
                 }
             if (thing.form == ShapeForm::line)
-                for (const double width : {0.2, 1.0, 3.0, 6.0, 12.0}) value(pointer, "thing-line-width", QString::number(width), [=](const ScenarioText& now) { return scenario::setLineWidth(now, pointer, width); });
+                for (const double width : {0.2, 1.0, 3.0, 6.0, 12.0})
+                    value(pointer, "thing-line-width", QString::number(width),
+                          [=](const ScenarioText& now) { return scenario::setLineWidth(now, pointer, width); });
         }
     }
 
     void sideValues()
     {
         for (const auto& side : m_board.sides) {
-            for (const char* edge : {"", "north", "south", "east", "west"}) word(side.pointer, "side-edge", "/edge", edge);
+            for (const char* edge : {"", "north", "south", "east", "west"})
+                word(side.pointer, "side-edge", "/edge", edge);
             for (const char* role : {"", "attacker", "defender"}) word(side.pointer, "side-role", "/role", role);
-            for (const char* budget : {"1", "10", "100", "1000", "9000"}) value(side.pointer, "side-budget", budget, [=, pointer = side.pointer](const ScenarioText& now) { return scenario::setValue(now, pointer, "/budget", budget); });
+            for (const char* budget : {"1", "10", "100", "1000", "9000"})
+                value(side.pointer, "side-budget", budget, [=, pointer = side.pointer](const ScenarioText& now) {
+                    return scenario::setValue(now, pointer, "/budget", budget);
+                });
             for (const auto& army : m_armies) word(side.pointer, "side-army", "/army", army);
             word(side.pointer, "side-army", "/army", "nowhere.army.json");
             for (const text::Node zone : m_text.root()["zones"]) {
                 const std::string id(zone["id"].string());
-                value(side.pointer, "side-zones", QString::fromStdString(id), [=, pointer = side.pointer](const ScenarioText& now) {
-                    auto ids = scenario::zonesOf(now.document.root().at(std::string_view(pointer)));
-                    if (std::erase(ids, id) == 0) ids.push_back(id);
-                    return scenario::setZones(now, pointer, ids);
-                });
+                value(side.pointer, "side-zones", QString::fromStdString(id),
+                      [=, pointer = side.pointer](const ScenarioText& now) {
+                          auto ids = scenario::zonesOf(now.document.root().at(std::string_view(pointer)));
+                          if (std::erase(ids, id) == 0) ids.push_back(id);
+                          return scenario::setZones(now, pointer, ids);
+                      });
             }
         }
     }
 
     void boardValues()
     {
-        for (const char* turns : {"1", "3", "40", "200"}) value("", "scenario-turns", turns, [=](const ScenarioText& now) { return scenario::setValue(now, "", "/turns", turns); });
-        value("", "scenario-turns", "", [](const ScenarioText& now) { return scenario::clearValue(now, "", "/turns"); });
+        for (const char* turns : {"1", "3", "40", "200"})
+            value("", "scenario-turns", turns,
+                  [=](const ScenarioText& now) { return scenario::setValue(now, "", "/turns", turns); });
+        value("", "scenario-turns", "",
+              [](const ScenarioText& now) { return scenario::clearValue(now, "", "/turns"); });
         value("", "board-columns", "", [](const ScenarioText& now) { return scenario::setGrid(now, 0, 0); });
         for (const double width : {10.0, 20.0, 30.0, 100.0, 200.0})
-            value("", "board-width", QString::number(width), [=](const ScenarioText& now) { return scenario::setBoardSize(now, width, now.document.root()["board"]["depth"].real()); });
+            value("", "board-width", QString::number(width), [=](const ScenarioText& now) {
+                return scenario::setBoardSize(now, width, now.document.root()["board"]["depth"].real());
+            });
         for (const int columns : {2, 5})
             value("", "board-columns", QString::number(columns), [=](const ScenarioText& now) {
                 const auto rows = now.document.root()["board"]["grid"]["rows"].integer();
                 return scenario::setGrid(now, columns, static_cast<int>(rows > 0 ? rows : 1));
             });
-        for (const char* measure : {"mm", "in", "cm"}) value("", "board-measure", measure, [=](const ScenarioText& now) { return scenario::setMeasure(now, measure, scenario::Lengths::keepNumbers); });
+        for (const char* measure : {"mm", "in", "cm"})
+            value("", "board-measure", measure, [=](const ScenarioText& now) {
+                return scenario::setMeasure(now, measure, scenario::Lengths::keepNumbers);
+            });
     }
 
     const BoardPicture& m_board;
@@ -282,11 +333,19 @@ std::string Act::words() const
 {
     switch (hand) {
     case Hand::drag: return "drag " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
-    case Hand::corner: return "drag corner " + std::to_string(corner) + " of " + pointer + " to " + std::to_string(to.x) + ", " + std::to_string(to.y);
-    case Hand::stretch: return "drag the frame of " + pointer + " at " + std::to_string(across) + ", " + std::to_string(up) + " by " + std::to_string(to.x) + ", " + std::to_string(to.y);
+    case Hand::corner:
+        return "drag corner " + std::to_string(corner) + " of " + pointer + " to " + std::to_string(to.x) + ", " +
+               std::to_string(to.y);
+    case Hand::stretch:
+        return "drag the frame of " + pointer + " at " + std::to_string(across) + ", " + std::to_string(up) + " by " +
+               std::to_string(to.x) + ", " + std::to_string(to.y);
     case Hand::turn: return "turn " + pointer + " by " + std::to_string(degrees);
-    case Hand::pieces: return "drop " + kind + " " + std::to_string(places.size()) + " times, at last at " + std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
-    case Hand::units: return "drop " + std::to_string(units.size()) + " units of " + pointer + " at " + std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
+    case Hand::pieces:
+        return "drop " + kind + " " + std::to_string(places.size()) + " times, at last at " +
+               std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
+    case Hand::units:
+        return "drop " + std::to_string(units.size()) + " units of " + pointer + " at " +
+               std::to_string(places.back().x) + ", " + std::to_string(places.back().y);
     case Hand::value: return "enter " + entered.toStdString() + " into " + control + " of " + pointer;
     case Hand::source: break;
     }
@@ -327,11 +386,15 @@ bool perform(Carrier& hands, const Act& act)
     }
     auto& zones = hands.list("side-zones");
     for (int row = 0; row < zones.count(); ++row)
-        if (auto* zone = zones.item(row); zone->data(Qt::UserRole).toString() == act.entered) zone->setCheckState(zone->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+        if (auto* zone = zones.item(row); zone->data(Qt::UserRole).toString() == act.entered)
+            zone->setCheckState(zone->checkState() == Qt::Checked ? Qt::Unchecked : Qt::Checked);
     hands.settle();
     return true;
 }
 
-std::vector<Act> actsOn(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies) { return Ideas(board, text, armies).all(); }
+std::vector<Act> actsOn(const BoardPicture& board, const text::Document& text, const std::vector<std::string>& armies)
+{
+    return Ideas(board, text, armies).all();
+}
 
 }  // namespace muster::test

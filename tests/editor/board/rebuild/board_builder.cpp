@@ -30,14 +30,20 @@ QString number(const Json& value)
     return text;
 }
 
-QString words(const Json& value) { return value.is_string() ? QString::fromStdString(value) : value.is_boolean() ? (value.get<bool>() ? "true" : "false") : number(value); }
+QString words(const Json& value)
+{
+    return value.is_string()    ? QString::fromStdString(value)
+           : value.is_boolean() ? (value.get<bool>() ? "true" : "false")
+                                : number(value);
+}
 
 }  // namespace
 
 BoardBuilder::BoardBuilder(const std::string& system, std::filesystem::path place)
 {
     auto document = std::make_unique<Document>(m_stage.folders);
-    const Json begun{{"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
+    const Json begun{
+        {"format", 1}, {"system", system}, {"name", "New battle"}, {"board", {{"width", 24}, {"depth", 24}}}};
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", begun.dump())).document;
     m_first = text::canonical(*parsed);
     document->begin(model::FileKind::scenario, m_first, std::move(place));

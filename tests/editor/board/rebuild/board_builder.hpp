@@ -11,8 +11,8 @@ namespace muster::test {
 
 using Json = nlohmann::ordered_json;
 
-/// Lays out a battlefield in a window from nothing, as somebody would who has the file of it beside him: with the tools, the palettes and the
-/// panels, by clicks, keys and numbers.
+/// Lays out a battlefield in a window from nothing, as somebody would who has the file of it beside him: with the
+/// tools, the palettes and the panels, by clicks, keys and numbers.
 class BoardBuilder {
 public:
     /// A new scenario of a game, empty but for its board; `place` is where it would be saved, so that armies are found.
@@ -41,7 +41,8 @@ private:
     /// Everything in an object that is not one of the toolkit's own keys, into the form that the game draws.
     void enterOwnKeys(const Json& object, std::initializer_list<const char*> known);
     void enterOwn(const std::string& key, const Json& value);
-    /// Keys of nobody's, which no panel knows: they are typed into the source view, and everything that is done later leaves them alone.
+    /// Keys of nobody's, which no panel knows: they are typed into the source view, and everything that is done later
+    /// leaves them alone.
     void typeIntoSource(const std::string& key, const Json& value);
 
     QWidget* find(const QString& name);

@@ -50,10 +50,12 @@ void BoardBuilder::tellScenario(const Json& wanted)
     enter("scenario-sources", sources.join(u'\n'));
     if (wanted.contains("house")) enter("scenario-house", wanted, "house");
     enter("scenario-version", wanted, "systemVersion");
-    for (const auto& [name, key] : {std::pair("scenario-name", "name"), std::pair("scenario-summary", "summary"), std::pair("scenario-date", "date"), std::pair("scenario-place", "place"), std::pair("scenario-turns", "turns"),
-                                    std::pair("scenario-notes", "notes")})
+    for (const auto& [name, key] : {std::pair("scenario-name", "name"), std::pair("scenario-summary", "summary"),
+                                    std::pair("scenario-date", "date"), std::pair("scenario-place", "place"),
+                                    std::pair("scenario-turns", "turns"), std::pair("scenario-notes", "notes")})
         enter(name, wanted, key);
-    enterOwnKeys(wanted, {"format", "system", "systemVersion", "name", "summary", "date", "place", "sources", "house", "board", "terrain", "zones", "sides", "objectives", "turns", "victory", "notes"});
+    enterOwnKeys(wanted, {"format", "system", "systemVersion", "name", "summary", "date", "place", "sources", "house",
+                          "board", "terrain", "zones", "sides", "objectives", "turns", "victory", "notes"});
 }
 
 void BoardBuilder::addSide(const Json& side, int number)
@@ -62,7 +64,9 @@ void BoardBuilder::addSide(const Json& side, int number)
     chooseLine("sides-list", number);
     // A side has a name at first, which it need not keep.
     enter("side-name", QString::fromStdString(side.value("name", "")));
-    for (const auto& [name, key] : {std::pair("side-id", "id"), std::pair("side-role", "role"), std::pair("side-edge", "edge"), std::pair("side-budget", "budget"), std::pair("side-army", "army"), std::pair("side-notes", "notes")})
+    for (const auto& [name, key] :
+         {std::pair("side-id", "id"), std::pair("side-role", "role"), std::pair("side-edge", "edge"),
+          std::pair("side-budget", "budget"), std::pair("side-army", "army"), std::pair("side-notes", "notes")})
         enter(name, side, key);
 }
 
@@ -71,13 +75,16 @@ void BoardBuilder::chooseZones(const Json& side, int number)
     if (!side.contains("zone")) return;
     chooseLine("sides-list", number);
     std::vector<std::string> ids;
-    if (side["zone"].is_string()) ids.push_back(side["zone"]);
-    else ids = side["zone"].get<std::vector<std::string>>();
+    if (side["zone"].is_string())
+        ids.push_back(side["zone"]);
+    else
+        ids = side["zone"].get<std::vector<std::string>>();
     for (const auto& id : ids) {
         auto* zones = qobject_cast<QListWidget*>(find("side-zones"));
         REQUIRE(zones);
         for (int row = 0; row < zones->count(); ++row)
-            if (zones->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(id)) zones->item(row)->setCheckState(Qt::Checked);
+            if (zones->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(id))
+                zones->item(row)->setCheckState(Qt::Checked);
         QApplication::processEvents();
         m_stage.settle();
     }
@@ -85,7 +92,10 @@ void BoardBuilder::chooseZones(const Json& side, int number)
 
 void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& wanted)
 {
-    const char* tool = shape.contains("polygon") ? "polygon" : shape.contains("line") ? "way" : shape.contains("ellipse") ? "ellipse" : "rectangle";
+    const char* tool = shape.contains("polygon")   ? "polygon"
+                       : shape.contains("line")    ? "way"
+                       : shape.contains("ellipse") ? "ellipse"
+                                                   : "rectangle";
     takeTool(tool);
     // A ford may be an area though fords are drawn as lines: its kind is told afterwards.
     const bool known = isOffered("draw-kind", kind);
@@ -102,7 +112,8 @@ void BoardBuilder::draw(const Json& shape, const QString& kind, const Json& want
     } else {
         view().fit();
         const auto& map = view().board().map;
-        const QPoint from = view().pixel({map.width * 0.3, map.depth * 0.3}), to = view().pixel({map.width * 0.6, map.depth * 0.5});
+        const QPoint from = view().pixel({map.width * 0.3, map.depth * 0.3}),
+                     to = view().pixel({map.width * 0.6, map.depth * 0.5});
         QTest::mousePress(&view(), Qt::LeftButton, Qt::AltModifier, from);
         QTest::mouseMove(&view(), (from + to) / 2);
         QTest::mouseRelease(&view(), Qt::LeftButton, Qt::AltModifier, to);
@@ -118,10 +129,14 @@ void BoardBuilder::form(const Json& shape)
 {
     for (const auto& [name, value] : shape.items())
         if (name != "width" && name != "rotation" && name != "line" && name != "polygon") {
-            if (qobject_cast<QComboBox*>(find("thing-form"))->currentData().toString().toStdString() != name) enter("thing-form", QString::fromStdString(name));
-            if (name == "strip") formStrip(value);
-            else if (name == "square") enter("thing-column", number(value[0])), enter("thing-row", number(value[1]));
-            else formBox(value);
+            if (qobject_cast<QComboBox*>(find("thing-form"))->currentData().toString().toStdString() != name)
+                enter("thing-form", QString::fromStdString(name));
+            if (name == "strip")
+                formStrip(value);
+            else if (name == "square")
+                enter("thing-column", number(value[0])), enter("thing-row", number(value[1]));
+            else
+                formBox(value);
         }
     if (shape.contains("rotation")) enter("thing-rotation", shape, "rotation");
     // Turning a box leaves its centre; what turning does to the numbers of another form is what the file has.
@@ -162,7 +177,8 @@ void BoardBuilder::addPiece(const Json& piece, int count)
         const auto& map = view().board().map;
         view().fit();
         view().zoomBy(4);
-        view().reveal({(shape["square"][0].get<double>() - 0.5) * map.width / map.columns, (shape["square"][1].get<double>() - 0.5) * map.depth / map.rows});
+        view().reveal({(shape["square"][0].get<double>() - 0.5) * map.width / map.columns,
+                       (shape["square"][1].get<double>() - 0.5) * map.depth / map.rows});
         m_page->terrain().setCurrent(text(piece["type"]));
         emit m_page->terrain().chosen(text(piece["type"]));
         m_stage.settle();
@@ -171,8 +187,11 @@ void BoardBuilder::addPiece(const Json& piece, int count)
             const Json now = built()["terrain"][static_cast<std::size_t>(count)]["shape"]["square"];
             view().setFocus();
             for (int axis : {0, 1})
-                for (int steps = shape["square"][static_cast<std::size_t>(axis)].get<int>() - now[static_cast<std::size_t>(axis)].get<int>(); steps != 0; steps += steps > 0 ? -1 : 1) {
-                    QTest::keyClick(&view(), axis == 0 ? (steps > 0 ? Qt::Key_Right : Qt::Key_Left) : (steps > 0 ? Qt::Key_Up : Qt::Key_Down));
+                for (int steps = shape["square"][static_cast<std::size_t>(axis)].get<int>() -
+                                 now[static_cast<std::size_t>(axis)].get<int>();
+                     steps != 0; steps += steps > 0 ? -1 : 1) {
+                    QTest::keyClick(&view(), axis == 0 ? (steps > 0 ? Qt::Key_Right : Qt::Key_Left)
+                                                       : (steps > 0 ? Qt::Key_Up : Qt::Key_Down));
                     m_stage.settle();
                 }
         }
@@ -182,7 +201,9 @@ void BoardBuilder::addPiece(const Json& piece, int count)
         select(pointer);
         form(shape);
     }
-    for (const auto& [name, key] : {std::pair("thing-name", "name"), std::pair("thing-id", "id"), std::pair("thing-level", "level"), std::pair("thing-runs-off", "runsOff"), std::pair("thing-notes", "notes")})
+    for (const auto& [name, key] :
+         {std::pair("thing-name", "name"), std::pair("thing-id", "id"), std::pair("thing-level", "level"),
+          std::pair("thing-runs-off", "runsOff"), std::pair("thing-notes", "notes")})
         enter(name, piece, key);
     enterOwnKeys(piece, {"id", "type", "name", "shape", "level", "runsOff", "placedBy", "notes"});
 }
@@ -235,10 +256,13 @@ void BoardBuilder::enterOwn(const std::string& key, const Json& value)
     INFO(key);
     REQUIRE(field);
     auto* combo = qobject_cast<QComboBox*>(field) ? qobject_cast<QComboBox*>(field) : field->findChild<QComboBox*>();
-    auto* spin = qobject_cast<QAbstractSpinBox*>(field) ? qobject_cast<QAbstractSpinBox*>(field) : field->findChild<QAbstractSpinBox*>();
-    auto* check = qobject_cast<QAbstractButton*>(field) ? qobject_cast<QAbstractButton*>(field) : field->findChild<QAbstractButton*>();
+    auto* spin = qobject_cast<QAbstractSpinBox*>(field) ? qobject_cast<QAbstractSpinBox*>(field)
+                                                        : field->findChild<QAbstractSpinBox*>();
+    auto* check = qobject_cast<QAbstractButton*>(field) ? qobject_cast<QAbstractButton*>(field)
+                                                        : field->findChild<QAbstractButton*>();
     auto* line = qobject_cast<QLineEdit*>(field) ? qobject_cast<QLineEdit*>(field) : field->findChild<QLineEdit*>();
-    auto* notes = qobject_cast<QPlainTextEdit*>(field) ? qobject_cast<QPlainTextEdit*>(field) : field->findChild<QPlainTextEdit*>();
+    auto* notes = qobject_cast<QPlainTextEdit*>(field) ? qobject_cast<QPlainTextEdit*>(field)
+                                                       : field->findChild<QPlainTextEdit*>();
     if (combo) {
         int index = combo->findData(text(value));
         if (index < 0)
@@ -281,13 +305,16 @@ void BoardBuilder::addObjective(const Json& objective, int count)
         form(objective["shape"]);
     }
     enter("thing-name", QString::fromStdString(objective.value("name", "")));
-    for (const auto& [name, key] : {std::pair("thing-id", "id"), std::pair("thing-holder", "holder"), std::pair("thing-points", "points"), std::pair("thing-notes", "notes")}) enter(name, objective, key);
+    for (const auto& [name, key] : {std::pair("thing-id", "id"), std::pair("thing-holder", "holder"),
+                                    std::pair("thing-points", "points"), std::pair("thing-notes", "notes")})
+        enter(name, objective, key);
 }
 
 void BoardBuilder::enterKeysOfSide(const Json& side, int number)
 {
     chooseLine("sides-list", number);
-    enterOwnKeys(side, {"id", "name", "role", "edge", "army", "budget", "zone", "placements", "reinforcements", "rallyPoints", "notes"});
+    enterOwnKeys(side, {"id", "name", "role", "edge", "army", "budget", "zone", "placements", "reinforcements",
+                        "rallyPoints", "notes"});
 }
 
 void BoardBuilder::addRallyPoint(const Json& point, const std::string& side, int sideNumber, int count)
@@ -298,7 +325,8 @@ void BoardBuilder::addRallyPoint(const Json& point, const std::string& side, int
     clickAt(point);
     m_stage.settle();
     takeTool("select");
-    CHECK(built()["sides"][static_cast<std::size_t>(sideNumber)]["rallyPoints"][static_cast<std::size_t>(count)] == point);
+    CHECK(built()["sides"][static_cast<std::size_t>(sideNumber)]["rallyPoints"][static_cast<std::size_t>(count)] ==
+          point);
 }
 
 void BoardBuilder::place(const Json& side, int count)
@@ -337,7 +365,9 @@ void BoardBuilder::place(const Json& side, int count)
     const auto placed = built()["sides"][static_cast<std::size_t>(count)].value("placements", Json::array());
     for (std::size_t i = 0; i < placed.size(); ++i) {
         const std::string pointer = at("sides", count) + "/placements/" + std::to_string(i);
-        const auto same = std::find_if(side["placements"].begin(), side["placements"].end(), [&](const Json& each) { return each["unit"] == placed[i]["unit"] && each.value("index", 0) == placed[i].value("index", 0); });
+        const auto same = std::find_if(side["placements"].begin(), side["placements"].end(), [&](const Json& each) {
+            return each["unit"] == placed[i]["unit"] && each.value("index", 0) == placed[i].value("index", 0);
+        });
         if (same == side["placements"].end()) {
             superfluous.push_back(pointer);
             continue;
@@ -370,13 +400,16 @@ void BoardBuilder::place(const Json& side, int count)
 void BoardBuilder::orderPlacements(const Json& side, int count)
 {
     if (!side.contains("placements")) return;
-    const auto key = [](const Json& placement) { return std::pair(placement["unit"].get<std::string>(), placement.value("index", -1)); };
+    const auto key = [](const Json& placement) {
+        return std::pair(placement["unit"].get<std::string>(), placement.value("index", -1));
+    };
     std::vector<std::pair<std::string, int>> wanted;
     for (const auto& placement : side["placements"]) wanted.push_back(key(placement));
     const auto now = [&] {
         std::vector<std::pair<std::string, int>> found;
         const auto text = built();
-        for (const auto& placement : text["sides"][static_cast<std::size_t>(count)]["placements"]) found.push_back(key(placement));
+        for (const auto& placement : text["sides"][static_cast<std::size_t>(count)]["placements"])
+            found.push_back(key(placement));
         return found;
     };
     REQUIRE(now().size() == wanted.size());
@@ -399,7 +432,8 @@ void BoardBuilder::addReinforcements(const Json& side, int count)
         push("reinforcements-add");
         enter("arrival-side", side, "id");
         enter("arrival-turn", wanted, "turn");
-        enter("arrival-unit", wanted.contains("group") ? "group:" + text(wanted["group"]) : "unit:" + text(wanted["unit"]));
+        enter("arrival-unit",
+              wanted.contains("group") ? "group:" + text(wanted["group"]) : "unit:" + text(wanted["unit"]));
         enter("arrival-edge", wanted, "edge");
         if (wanted.contains("at")) {
             enter("arrival-east", number(wanted["at"][0]));

@@ -80,7 +80,8 @@ bool Carrier::carryUnits(const std::string& side, const std::vector<std::string>
         auto* top = tree->topLevelItem(i);
         if (top->text(0).toStdString() != name) continue;
         for (int row = 0; row < top->childCount(); ++row)
-            if (std::find(names.begin(), names.end(), top->child(row)->text(0).toStdString()) != names.end()) top->child(row)->setSelected(true);
+            if (std::find(names.begin(), names.end(), top->child(row)->text(0).toStdString()) != names.end())
+                top->child(row)->setSelected(true);
     }
     return carry(tree->model()->mimeData(tree->selectionModel()->selectedIndexes()), to);
 }
@@ -92,7 +93,9 @@ std::optional<Handle> Carrier::handleOf(const std::string& pointer, Handle::Act 
     if (!thing || !view->selection().contains(pointer)) return std::nullopt;
     const auto handles = handlesOf({*thing}, view->camera());
     for (const auto& handle : handles) {
-        if (handle.act != act || handle.across != across || handle.up != up || !view->rect().contains(handle.at.toPoint())) continue;
+        if (handle.act != act || handle.across != across || handle.up != up ||
+            !view->rect().contains(handle.at.toPoint()))
+            continue;
         // Another one may lie over it, as a corner over a side.
         const auto hit = handleAt(handles, handle.at);
         if (hit && hit->act == act && hit->across == across && hit->up == up) return handle;
@@ -114,7 +117,8 @@ bool Carrier::turn(const std::string& pointer, double degrees)
     if (!handle) return false;
     const QPointF centre = view->camera().toScreen(view->board().thing(pointer)->at), from = handle->at - centre;
     const double angle = degrees * std::numbers::pi / 180;
-    pull(handle->at, centre + QPointF(from.x() * std::cos(angle) - from.y() * std::sin(angle), from.x() * std::sin(angle) + from.y() * std::cos(angle)));
+    pull(handle->at, centre + QPointF(from.x() * std::cos(angle) - from.y() * std::sin(angle),
+                                      from.x() * std::sin(angle) + from.y() * std::cos(angle)));
     return true;
 }
 

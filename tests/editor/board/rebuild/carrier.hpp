@@ -14,7 +14,8 @@ QT_END_NAMESPACE
 
 namespace muster::test {
 
-/// Hands that take kinds of terrain and units from the lists beside the board as well, and hold of the handles of what is selected.
+/// Hands that take kinds of terrain and units from the lists beside the board as well, and hold of the handles of what
+/// is selected.
 class Carrier : public Hands {
 public:
     Carrier(std::string text, std::filesystem::path at);
@@ -34,7 +35,8 @@ public:
 private:
     std::optional<editor::DropPlan> plan(const QMimeData& data, sheet::MapPoint at) override;
     bool carry(QMimeData* data, sheet::MapPoint to);
-    std::optional<editor::Handle> handleOf(const std::string& pointer, editor::Handle::Act act, int across = 0, int up = 0);
+    std::optional<editor::Handle> handleOf(const std::string& pointer, editor::Handle::Act act, int across = 0,
+                                           int up = 0);
 
     editor::TerrainPalette m_terrain;
     editor::UnitPalette m_units;

@@ -28,7 +28,8 @@ namespace {
 void typeInto(QWidget* widget, const QString& text)
 {
     for (const QChar letter : text) {
-        QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter)), release(QEvent::KeyRelease, 0, Qt::NoModifier, QString(letter));
+        QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter)),
+            release(QEvent::KeyRelease, 0, Qt::NoModifier, QString(letter));
         QApplication::sendEvent(widget, &press);
         QApplication::sendEvent(widget, &release);
     }
@@ -36,7 +37,8 @@ void typeInto(QWidget* widget, const QString& text)
 
 }  // namespace
 
-Hands::Hands(std::string text, std::filesystem::path at) : BoardStage(std::move(text), std::move(at)), arrange(std::make_unique<ArrangeActions>(*view))
+Hands::Hands(std::string text, std::filesystem::path at)
+    : BoardStage(std::move(text), std::move(at)), arrange(std::make_unique<ArrangeActions>(*view))
 {
     view->addTool(std::make_unique<SelectionTool>(*view));
     view->choose("select");
@@ -68,14 +70,16 @@ void Hands::settle() { QApplication::processEvents(); }
 
 std::size_t Hands::count(const std::string& rule) const
 {
-    return static_cast<std::size_t>(std::count_if(judgement->diagnostics.begin(), judgement->diagnostics.end(), [&](const auto& finding) { return finding.rule == rule; }));
+    return static_cast<std::size_t>(std::count_if(judgement->diagnostics.begin(), judgement->diagnostics.end(),
+                                                  [&](const auto& finding) { return finding.rule == rule; }));
 }
 
 void Hands::consider(ChangeMaker change)
 {
     const auto wanted = change(*text());
     Snapshot snapshot;
-    snapshot.source = std::make_shared<text::Source>(document.source()->name(), text::applied(document.text(), wanted.edits));
+    snapshot.source =
+        std::make_shared<text::Source>(document.source()->name(), text::applied(document.text(), wanted.edits));
     snapshot.parsed = text::Document::parse(snapshot.source).document;
     snapshot.place = place;
     snapshot.kind = model::FileKind::scenario;
@@ -90,14 +94,16 @@ std::optional<QPoint> Hands::gripOf(const BoardThing& thing) const
     std::vector<sheet::MapPoint> tries{thing.at};
     sheet::MapPoint low = thing.at, high = thing.at;
     const auto include = [&](const sheet::MapRing& ring) {
-        for (const auto& p : ring) low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+        for (const auto& p : ring)
+            low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     };
     for (const auto& ring : thing.outline) include(ring);
     include(thing.points);
     for (const auto& p : thing.points) tries.push_back(p);
     constexpr int steps = 12;
     for (int i = 0; i <= steps; ++i)
-        for (int j = 0; j <= steps; ++j) tries.push_back({low.x + (high.x - low.x) * i / steps, low.y + (high.y - low.y) * j / steps});
+        for (int j = 0; j <= steps; ++j)
+            tries.push_back({low.x + (high.x - low.x) * i / steps, low.y + (high.y - low.y) * j / steps});
     for (const auto& at : tries) {
         const QPoint pixel = view->pixel(at);
         if (!view->rect().contains(pixel)) continue;
@@ -147,7 +153,9 @@ bool Hands::dragCorner(const std::string& pointer, std::size_t corner, sheet::Ma
     const auto* thing = view->board().thing(pointer);
     if (!thing || corner >= thing->points.size() || !view->selection().contains(pointer)) return false;
     const auto handles = handlesOf({*thing}, view->camera());
-    const auto handle = std::find_if(handles.begin(), handles.end(), [&](const Handle& each) { return each.act == Handle::Act::bend && each.bend == corner; });
+    const auto handle = std::find_if(handles.begin(), handles.end(), [&](const Handle& each) {
+        return each.act == Handle::Act::bend && each.bend == corner;
+    });
     if (handle == handles.end()) return false;
     const auto hit = handleAt(handles, handle->at);
     if (!hit || hit->act != Handle::Act::bend || hit->bend != corner) return false;
@@ -162,7 +170,8 @@ void Hands::select(const std::string& pointer)
     view->selection().clear();
     if (const auto grip = gripOf(*thing)) QTest::mouseClick(view.get(), Qt::LeftButton, Qt::NoModifier, *grip);
     // Nothing of it can be seen: it is stepped to.
-    for (std::size_t i = 0; i <= view->board().things.size() && !view->selection().contains(pointer); ++i) QTest::keyClick(view.get(), Qt::Key_Tab);
+    for (std::size_t i = 0; i <= view->board().things.size() && !view->selection().contains(pointer); ++i)
+        QTest::keyClick(view.get(), Qt::Key_Tab);
     settle();
 }
 
@@ -190,7 +199,8 @@ void Hands::enter(const std::string& name, const QString& value)
         if (check->isChecked() != (value == "true")) check->click();
     } else if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) {
         // Below its least it says nothing.
-        for (int steps = 0; value.isEmpty() && steps < 2000 && spin->text() != spin->specialValueText(); ++steps) QTest::keyClick(spin, Qt::Key_Down);
+        for (int steps = 0; value.isEmpty() && steps < 2000 && spin->text() != spin->specialValueText(); ++steps)
+            QTest::keyClick(spin, Qt::Key_Down);
         spin->selectAll();
         QTest::keyClicks(spin, value);
         QTest::keyClick(spin, Qt::Key_Return);
@@ -201,8 +211,10 @@ void Hands::enter(const std::string& name, const QString& value)
         QTest::keyClick(line, Qt::Key_Return);
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(widget)) {
         text->selectAll();
-        if (value.isEmpty()) QTest::keyClick(text, Qt::Key_Delete);
-        else text->insertPlainText(value);
+        if (value.isEmpty())
+            QTest::keyClick(text, Qt::Key_Delete);
+        else
+            text->insertPlainText(value);
     } else {
         FAIL("no control that takes a value");
     }

@@ -28,8 +28,8 @@ public:
     Json json() const { return Json::parse(document.text()); }
     std::size_t count(const std::string& rule) const;
 
-    /// Takes hold of a thing where nothing lies over it and drags it so that its middle would come to lie there, without letting go; false
-    /// when it cannot be got hold of.
+    /// Takes hold of a thing where nothing lies over it and drags it so that its middle would come to lie there,
+    /// without letting go; false when it cannot be got hold of.
     bool dragThing(const std::string& pointer, sheet::MapPoint to);
     /// The same with a corner of a polygon, or a bend of a line, by its handle.
     bool dragCorner(const std::string& pointer, std::size_t corner, sheet::MapPoint to);
@@ -42,7 +42,8 @@ public:
 
     /// A control of the panels by its name: "thing-level", "side-edge".
     QWidget* control(const std::string& name) const;
-    /// Types or chooses a value: letters and numbers are typed, one of several is chosen by its id, "true" and "false" tick.
+    /// Types or chooses a value: letters and numbers are typed, one of several is chosen by its id, "true" and "false"
+    /// tick.
     void enter(const std::string& name, const QString& value);
     void clickButton(const std::string& name);
     /// Chooses a line of a list, from 0.

@@ -29,18 +29,22 @@ Json jsonOf(const fs::path& file)
     return Json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
 }
 
-/// The parts of two files that differ, by pointer. Nothing is left out and nothing made alike first: 12.0 is 12, and the keys of an object have no
-/// order, as in any JSON.
+/// The parts of two files that differ, by pointer. Nothing is left out and nothing made alike first: 12.0 is 12, and
+/// the keys of an object have no order, as in any JSON.
 void compare(const Json& built, const Json& wanted, const std::string& where, std::vector<std::string>& differences)
 {
     if (built.is_number() && wanted.is_number()) {
-        if (built.get<double>() != wanted.get<double>()) differences.push_back(where + ": " + built.dump() + " for " + wanted.dump());
+        if (built.get<double>() != wanted.get<double>())
+            differences.push_back(where + ": " + built.dump() + " for " + wanted.dump());
     } else if (built.is_array() && wanted.is_array() && built.size() == wanted.size()) {
-        for (std::size_t i = 0; i < built.size(); ++i) compare(built[i], wanted[i], where + "/" + std::to_string(i), differences);
+        for (std::size_t i = 0; i < built.size(); ++i)
+            compare(built[i], wanted[i], where + "/" + std::to_string(i), differences);
     } else if (built.is_object() && wanted.is_object()) {
         for (const auto& [key, value] : wanted.items())
-            if (!built.contains(key)) differences.push_back(where + "/" + key + ": missing, " + value.dump());
-            else compare(built[key], value, where + "/" + key, differences);
+            if (!built.contains(key))
+                differences.push_back(where + "/" + key + ": missing, " + value.dump());
+            else
+                compare(built[key], value, where + "/" + key, differences);
         for (const auto& [key, value] : built.items())
             if (!wanted.contains(key)) differences.push_back(where + "/" + key + ": not wanted, " + value.dump());
     } else if (built != wanted) {
@@ -94,9 +98,17 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
     const auto& definitions = schema["definitions"];
     const auto& sideSchema = definitions["side"]["properties"];
     // The kinds of things by where they stand: what lies in `array` of the scenario, or of each side.
-    std::map<std::string, std::set<std::string>> unsaid{{"", namesIn(schema)}, {"board", namesIn(schema["properties"]["board"])}, {"shape", namesIn(definitions["shape"])},
-                                                        {"terrain", namesIn(definitions["piece"])}, {"zones", namesIn(definitions["zone"])}, {"sides", namesIn(definitions["side"])}, {"objectives", namesIn(definitions["objective"])},
-                                                        {"placements", namesIn(definitions["placement"])}, {"reinforcements", namesIn(sideSchema["reinforcements"]["items"])}, {"victory", namesIn(schema["properties"]["victory"]["items"])}};
+    std::map<std::string, std::set<std::string>> unsaid{
+        {"", namesIn(schema)},
+        {"board", namesIn(schema["properties"]["board"])},
+        {"shape", namesIn(definitions["shape"])},
+        {"terrain", namesIn(definitions["piece"])},
+        {"zones", namesIn(definitions["zone"])},
+        {"sides", namesIn(definitions["side"])},
+        {"objectives", namesIn(definitions["objective"])},
+        {"placements", namesIn(definitions["placement"])},
+        {"reinforcements", namesIn(sideSchema["reinforcements"]["items"])},
+        {"victory", namesIn(schema["properties"]["victory"]["items"])}};
     const auto said = [&](const std::string& kind, const Json& thing) {
         for (const auto& [key, value] : thing.items()) unsaid[kind].erase(key);
         if (thing.contains("shape"))

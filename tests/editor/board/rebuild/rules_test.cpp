@@ -36,7 +36,9 @@ void note(Fixtures& fixtures, const fs::path& file)
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>("", textOf(file))).document;
     if (!parsed) return;
     for (const text::Node side : parsed->root()["sides"])
-        if (const std::string army(side["army"].string()); !army.empty() && std::find(fixtures.armies.begin(), fixtures.armies.end(), army) == fixtures.armies.end()) fixtures.armies.push_back(army);
+        if (const std::string army(side["army"].string());
+            !army.empty() && std::find(fixtures.armies.begin(), fixtures.armies.end(), army) == fixtures.armies.end())
+            fixtures.armies.push_back(army);
 }
 
 std::vector<Fixtures> battlefieldRules()
@@ -81,11 +83,13 @@ private:
 
 std::size_t count(const Judgement& judgement, const std::string& rule)
 {
-    return static_cast<std::size_t>(std::count_if(judgement.diagnostics.begin(), judgement.diagnostics.end(), [&](const auto& finding) { return finding.rule == rule; }));
+    return static_cast<std::size_t>(std::count_if(judgement.diagnostics.begin(), judgement.diagnostics.end(),
+                                                  [&](const auto& finding) { return finding.rule == rule; }));
 }
 
 /// Acts of these kinds that would break a rule on a legal battlefield, as many as are asked for.
-std::vector<Act> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::path& file, const std::set<Act::Hand>& hands, std::size_t wanted)
+std::vector<Act> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::path& file,
+                               const std::set<Act::Hand>& hands, std::size_t wanted)
 {
     const std::string text = textOf(file);
     const auto before = oracle.ask(text, file, true);
@@ -95,12 +99,14 @@ std::vector<Act> actsThatBreak(Oracle& oracle, const Fixtures& rule, const fs::p
         if (breaking.size() >= wanted) break;
         if (!hands.contains(act.hand)) continue;
         const auto change = act.change(*before.document);
-        if (change && count(oracle.ask(text::applied(text, change.edits), file, false), rule.rule) > 0) breaking.push_back(std::move(act));
+        if (change && count(oracle.ask(text::applied(text, change.edits), file, false), rule.rule) > 0)
+            breaking.push_back(std::move(act));
     }
     return breaking;
 }
 
-/// Does it in the window, sees the finding, takes it back and sees it gone. False when the thing could not be got hold of.
+/// Does it in the window, sees the finding, takes it back and sees it gone. False when the thing could not be got hold
+/// of.
 bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const Act& act)
 {
     const std::string text = textOf(file);
@@ -119,7 +125,9 @@ bool breaksAndHeals(const Fixtures& rule, const fs::path& file, const Act& act)
     if (!hands.finds(rule.rule)) return false;
     CHECK(hands.document.text() != text);
     // Each drag is a step of its own.
-    if (act.isByMouse()) CHECK(hands.document.undoStack().count() == static_cast<int>(act.hand == Act::Hand::pieces ? act.places.size() : 1));
+    if (act.isByMouse())
+        CHECK(hands.document.undoStack().count() ==
+              static_cast<int>(act.hand == Act::Hand::pieces ? act.places.size() : 1));
     while (hands.document.undoStack().canUndo()) hands.undo();
     CHECK_FALSE(hands.finds(rule.rule));
     CHECK(hands.document.text() == text);
@@ -250,13 +258,16 @@ TEST_CASE("every rule about battlefields is broken by a hand in the window and h
     for (const auto& breach : breaches) known.insert(breach.rule);
     for (const auto& rule : battlefieldRules()) {
         INFO(rule.rule);
-        const auto breach = std::find_if(breaches.begin(), breaches.end(), [&](const Breach& each) { return each.rule == rule.rule; });
+        const auto breach =
+            std::find_if(breaches.begin(), breaches.end(), [&](const Breach& each) { return each.rule == rule.rule; });
         REQUIRE(breach != breaches.end());
         known.erase(rule.rule);
         for (const auto hand : breach->hands) {
             INFO(nameOf(hand));
-            if (hand == Hand::source) breakInTheSource(rule);
-            else CHECK(breaksBy(oracle, rule, hand));
+            if (hand == Hand::source)
+                breakInTheSource(rule);
+            else
+                CHECK(breaksBy(oracle, rule, hand));
         }
         if (byMouse.contains(breach->hands.front())) continue;
         // What is said to be out of the mouse's reach is.
@@ -272,7 +283,8 @@ TEST_CASE("what breaks each rule about battlefields", "[.look]")
     Oracle oracle;
     for (const auto& rule : battlefieldRules()) {
         std::string found;
-        for (const auto hand : {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces, Hand::units, Hand::value})
+        for (const auto hand :
+             {Hand::drag, Hand::corner, Hand::stretch, Hand::turn, Hand::pieces, Hand::units, Hand::value})
             if (breaksBy(oracle, rule, hand)) found += std::string(found.empty() ? "" : " ") + nameOf(hand);
         WARN(rule.rule << ": " << (found.empty() ? "source" : found));
     }

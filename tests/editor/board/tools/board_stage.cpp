@@ -24,8 +24,9 @@ std::string BoardStage::shippedText(const std::string& file)
 
 BoardStage::BoardStage(std::string text, fs::path at)
     : folders{fs::path(m_folder.path().toStdString()) / "data"},
-      place(at.empty() ? fs::path(MUSTER_SOURCE) / "armylists/ancients-d6/scenarios/stage.scenario.json" : std::move(at)), document(folders),
-      library(std::make_shared<rules::Library>(model::dataFolders())), choice(symmetry)
+      place(at.empty() ? fs::path(MUSTER_SOURCE) / "armylists/ancients-d6/scenarios/stage.scenario.json"
+                       : std::move(at)),
+      document(folders), library(std::make_shared<rules::Library>(model::dataFolders())), choice(symmetry)
 {
     document.begin(model::FileKind::scenario, std::move(text), place);
     view = std::make_unique<BoardView>(desk());
@@ -44,7 +45,9 @@ BoardStage::BoardStage(std::string text, fs::path at)
 ChangeMaker BoardStage::whole(ChangeMaker change)
 {
     if (!symmetry.way()) return change;
-    return [change = std::move(change), board = view->boardNow(), way = *symmetry.way()](const text::Document& text) { return completed(text, *board, change(text), way); };
+    return [change = std::move(change), board = view->boardNow(), way = *symmetry.way()](const text::Document& text) {
+        return completed(text, *board, change(text), way);
+    };
 }
 
 bool BoardStage::makeWhole(const Change& change)
@@ -79,10 +82,14 @@ void BoardStage::judge()
 
 bool BoardStage::finds(const std::string& rule) const
 {
-    return std::any_of(judgement->diagnostics.begin(), judgement->diagnostics.end(), [&](const auto& finding) { return finding.rule == rule; });
+    return std::any_of(judgement->diagnostics.begin(), judgement->diagnostics.end(),
+                       [&](const auto& finding) { return finding.rule == rule; });
 }
 
-void BoardStage::click(double x, double y, Qt::KeyboardModifiers keys) { QTest::mouseClick(view.get(), Qt::LeftButton, keys, pixel(x, y)); }
+void BoardStage::click(double x, double y, Qt::KeyboardModifiers keys)
+{
+    QTest::mouseClick(view.get(), Qt::LeftButton, keys, pixel(x, y));
+}
 void BoardStage::doubleClick(double x, double y)
 {
     click(x, y);
@@ -96,8 +103,14 @@ void BoardStage::moveTo(double x, double y, Qt::KeyboardModifiers keys)
     QCoreApplication::sendEvent(view.get(), &event);
 }
 
-void BoardStage::pressAt(double x, double y, Qt::KeyboardModifiers keys) { QTest::mousePress(view.get(), Qt::LeftButton, keys, pixel(x, y)); }
-void BoardStage::releaseAt(double x, double y, Qt::KeyboardModifiers keys) { QTest::mouseRelease(view.get(), Qt::LeftButton, keys, pixel(x, y)); }
+void BoardStage::pressAt(double x, double y, Qt::KeyboardModifiers keys)
+{
+    QTest::mousePress(view.get(), Qt::LeftButton, keys, pixel(x, y));
+}
+void BoardStage::releaseAt(double x, double y, Qt::KeyboardModifiers keys)
+{
+    QTest::mouseRelease(view.get(), Qt::LeftButton, keys, pixel(x, y));
+}
 
 void BoardStage::drag(double fromX, double fromY, double toX, double toY, Qt::KeyboardModifiers keys)
 {
@@ -110,7 +123,10 @@ void BoardStage::drag(double fromX, double fromY, double toX, double toY, Qt::Ke
     releaseAt(toX, toY, keys);
 }
 
-void BoardStage::key(int key, Qt::KeyboardModifiers keys) { QTest::keyClick(view.get(), static_cast<Qt::Key>(key), keys); }
+void BoardStage::key(int key, Qt::KeyboardModifiers keys)
+{
+    QTest::keyClick(view.get(), static_cast<Qt::Key>(key), keys);
+}
 
 std::string boardWith(const std::string& terrain)
 {
@@ -119,7 +135,8 @@ std::string boardWith(const std::string& terrain)
   "system": "ancients-d6",
   "name": "Stage",
   "board": { "width": 24, "depth": 24 },
-  "terrain": )" + terrain + R"(,
+  "terrain": )" +
+           terrain + R"(,
   "zones": [
     { "id": "north", "shape": { "strip": { "edge": "north", "depth": 6 } } },
     { "id": "south", "shape": { "strip": { "edge": "south", "depth": 6 } } }

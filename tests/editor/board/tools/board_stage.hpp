@@ -18,7 +18,8 @@
 
 namespace muster::test {
 
-/// A board on a stage of its own: a document, its judgement after every change, a view with all tools, and what hands do to it.
+/// A board on a stage of its own: a document, its judgement after every change, a view with all tools, and what hands
+/// do to it.
 class BoardStage : private editor::BoardDesk {
 public:
     /// Begins with this text, as a file at that place; without one beside the scenarios of Ancients D6.
@@ -27,10 +28,16 @@ public:
 
     editor::BoardDesk& desk() { return *this; }
     std::shared_ptr<const text::Document> text() const override { return document.parsed(); }
-    bool make(const editor::Change& change) override { return text() && makeWhole(whole([&change](const text::Document&) { return change; })(*text())); }
+    bool make(const editor::Change& change) override
+    {
+        return text() && makeWhole(whole([&change](const text::Document&) { return change; })(*text()));
+    }
     editor::ChangeMaker whole(editor::ChangeMaker change) override;
     bool makeWhole(const editor::Change& change) override;
-    std::vector<editor::BoardThing> followersOf(const std::vector<editor::BoardThing>& things) override { return symmetry.followersOf(view->board(), things); }
+    std::vector<editor::BoardThing> followersOf(const std::vector<editor::BoardThing>& things) override
+    {
+        return symmetry.followersOf(view->board(), things);
+    }
     void consider(editor::ChangeMaker) override {}
     void stopConsidering() override {}
     std::optional<editor::DropPlan> plan(const QMimeData&, sheet::MapPoint) override { return {}; }

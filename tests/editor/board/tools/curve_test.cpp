@@ -20,7 +20,8 @@ double farthest(const MapRing& points, const MapRing& line, bool closed)
     for (const auto& point : points) {
         double least = 1e9;
         const std::size_t edges = closed ? line.size() : line.size() - 1;
-        for (std::size_t i = 0; i < edges; ++i) least = std::min(least, distanceToStretch(point, line[i], line[(i + 1) % line.size()]));
+        for (std::size_t i = 0; i < edges; ++i)
+            least = std::min(least, distanceToStretch(point, line[i], line[(i + 1) % line.size()]));
         most = std::max(most, least);
     }
     return most;
@@ -50,7 +51,8 @@ TEST_CASE("a simpler line keeps its ends and stays within the tolerance")
 TEST_CASE("a hand-drawn circle becomes a ring of few corners near it")
 {
     MapRing circle;
-    for (int i = 0; i < 500; ++i) circle.push_back({5 * std::cos(i * 2 * std::numbers::pi / 500), 5 * std::sin(i * 2 * std::numbers::pi / 500)});
+    for (int i = 0; i < 500; ++i)
+        circle.push_back({5 * std::cos(i * 2 * std::numbers::pi / 500), 5 * std::sin(i * 2 * std::numbers::pi / 500)});
     const auto simple = simplifiedRing(circle, 0.1);
     CHECK(simple.size() < 40);
     CHECK(simple.size() >= 8);
@@ -70,14 +72,17 @@ TEST_CASE("a smooth line runs through its points and turns in no corner")
 {
     const MapRing points{{0, 0}, {4, 3}, {8, 0}, {12, 5}, {12.5, 9}};
     const auto curve = smoothed(points, 0.02);
-    for (const auto& point : points) CHECK(std::any_of(curve.begin(), curve.end(), [&](MapPoint at) { return distanceBetween(at, point) < 1e-9; }));
+    for (const auto& point : points)
+        CHECK(std::any_of(curve.begin(), curve.end(), [&](MapPoint at) { return distanceBetween(at, point) < 1e-9; }));
     double sharpest = 0;
     for (std::size_t i = 1; i + 1 < curve.size(); ++i) {
-        const double before = std::atan2(curve[i].y - curve[i - 1].y, curve[i].x - curve[i - 1].x), after = std::atan2(curve[i + 1].y - curve[i].y, curve[i + 1].x - curve[i].x);
+        const double before = std::atan2(curve[i].y - curve[i - 1].y, curve[i].x - curve[i - 1].x),
+                     after = std::atan2(curve[i + 1].y - curve[i].y, curve[i + 1].x - curve[i].x);
         sharpest = std::max(sharpest, std::abs(std::remainder(after - before, 2 * std::numbers::pi)));
     }
     CHECK(sharpest < 0.6);
     CHECK(smoothed({{0, 0}, {1, 1}}, 0.1).size() == 2);
     // Points upon one another make no numbers that are none.
-    for (const auto& point : smoothed({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, 0.1)) CHECK((std::isfinite(point.x) && std::isfinite(point.y)));
+    for (const auto& point : smoothed({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, 0.1))
+        CHECK((std::isfinite(point.x) && std::isfinite(point.y)));
 }

@@ -116,11 +116,14 @@ TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is
         stage.choose("freehand");
         stage.pressAt(way.front().first, way.front().second);
         for (std::size_t i = 1; i < way.size(); ++i)
-            for (int step = 1; step <= 10; ++step) stage.moveTo(way[i - 1].first + (way[i].first - way[i - 1].first) * step / 10, way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
+            for (int step = 1; step <= 10; ++step)
+                stage.moveTo(way[i - 1].first + (way[i].first - way[i - 1].first) * step / 10,
+                             way[i - 1].second + (way[i].second - way[i - 1].second) * step / 10);
         stage.releaseAt(way.back().first, way.back().second);
         CHECK(!stage.finds("scenario/shape"));
         std::vector<sheet::MapPoint> ring;
-        for (const auto corner : stage.root()["terrain"].at(0u)["shape"]["polygon"]) ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
+        for (const auto corner : stage.root()["terrain"].at(0u)["shape"]["polygon"])
+            ring.push_back({corner.at(0u).real(), corner.at(1u).real()});
         return ring;
     };
     // A square whose last side runs on across the first one.
@@ -133,7 +136,8 @@ TEST_CASE("an outline whose end passes its beginning, or that crosses itself, is
     CHECK(editor::areaOf(eight) > 20);
     for (const auto& corner : eight) CHECK(corner.y > 6);
     // Twice round the same ring.
-    const auto twice = drawn({{6, 6}, {6, 16}, {16, 16}, {16, 6}, {6.4, 6.4}, {5.6, 15.6}, {15.6, 16.4}, {16.4, 5.6}, {5, 5}});
+    const auto twice =
+        drawn({{6, 6}, {6, 16}, {16, 16}, {16, 6}, {6.4, 6.4}, {5.6, 15.6}, {15.6, 16.4}, {16.4, 5.6}, {5, 5}});
     CHECK(editor::areaOf(twice) == Approx(100).epsilon(0.1));
 }
 
@@ -146,7 +150,8 @@ TEST_CASE("new objectives are numbered on")
     REQUIRE(stage.root()["objectives"].size() == 2);
     CHECK(stage.root()["objectives"].at(0u)["name"].string() == "Objective 1");
     CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 2");
-    REQUIRE(stage.make(editor::scenario::remove(editor::scenario::ScenarioText(*stage.text()), std::vector<std::string>{"/objectives/0"})));
+    REQUIRE(stage.make(editor::scenario::remove(editor::scenario::ScenarioText(*stage.text()),
+                                                std::vector<std::string>{"/objectives/0"})));
     stage.click(18, 12);
     CHECK(stage.root()["objectives"].at(1u)["name"].string() == "Objective 3");
 }
@@ -156,7 +161,8 @@ TEST_CASE("an outline that needs no cut keeps its corners in the order they were
     BoardStage stage(emptyBoard());
     stage.choose("polygon");
     // Clockwise, and with one in a straight line.
-    for (const auto& [x, y] : {std::pair(4, 4), std::pair(4, 10), std::pair(4, 16), std::pair(16, 16)}) stage.click(x, y);
+    for (const auto& [x, y] : {std::pair(4, 4), std::pair(4, 10), std::pair(4, 16), std::pair(16, 16)})
+        stage.click(x, y);
     stage.key(Qt::Key_Return);
     const auto ring = stage.root()["terrain"].at(0u)["shape"]["polygon"];
     REQUIRE(ring.size() == 4);
@@ -181,7 +187,8 @@ TEST_CASE("a polygon whose sides cross is closed at the crossing")
 TEST_CASE("a road has a width and runs in curves if it is wanted")
 {
     // A game with roads, of 36 inches.
-    BoardStage stage(R"({ "format": 1, "system": "opend6-fantasy", "name": "Road", "board": { "width": 72, "depth": 48 } })");
+    BoardStage stage(
+        R"({ "format": 1, "system": "opend6-fantasy", "name": "Road", "board": { "width": 72, "depth": 48 } })");
     stage.choose("way");
     const auto draw = [&] {
         stage.click(0, 10);

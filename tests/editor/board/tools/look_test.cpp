@@ -45,7 +45,9 @@ TEST_CASE("what is being drawn can be seen, and is gone when it is let go")
         stage.click(10, 8);
         stage.moveTo(16, 6);
         const auto during = look();
-        keep(*stage.view, tool == std::string_view("polygon") ? "tool-polygon.png" : tool == std::string_view("way") ? "tool-way.png" : "tool-tape.png");
+        keep(*stage.view, tool == std::string_view("polygon") ? "tool-polygon.png"
+                          : tool == std::string_view("way")   ? "tool-way.png"
+                                                              : "tool-tape.png");
         CHECK(difference(before, during) > 200);
         stage.key(Qt::Key_Escape);
         CHECK(difference(look(), during) > 200);

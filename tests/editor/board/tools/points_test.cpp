@@ -53,7 +53,8 @@ TEST_CASE("the arrow keys move the point that is chosen, and keys choose the nex
 
 TEST_CASE("points of what is locked stay")
 {
-    BoardStage stage(boardWith(R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12]] }, "x-locked": true }])"));
+    BoardStage stage(boardWith(
+        R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12]] }, "x-locked": true }])"));
     const auto before = stage.document.text();
     stage.choose("points");
     stage.view->selection().set({"/terrain/0"}, &stage.view->board());
@@ -64,7 +65,8 @@ TEST_CASE("points of what is locked stay")
 
 TEST_CASE("a corner is not dragged, pushed or taken away to where the edge would cross itself")
 {
-    BoardStage stage(boardWith(R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12], [4, 12]] } }])"));
+    BoardStage stage(boardWith(
+        R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12], [4, 12]] } }])"));
     const auto before = stage.document.text();
     stage.choose("points");
     stage.view->selection().set({"/terrain/0"}, &stage.view->board());
@@ -80,7 +82,8 @@ TEST_CASE("a corner is not dragged, pushed or taken away to where the edge would
 
 TEST_CASE("a piece that cannot be drawn is marked where it lies, and can be selected and mended")
 {
-    BoardStage stage(boardWith(R"([{ "id": "bow", "type": "woods", "shape": { "polygon": [[4, 4], [4, 16], [16, 4], [16, 16]] } },
+    BoardStage stage(
+        boardWith(R"([{ "id": "bow", "type": "woods", "shape": { "polygon": [[4, 4], [4, 16], [16, 4], [16, 16]] } },
                                    { "id": "none", "type": "woods", "shape": { "polygon": [] } }])"));
     REQUIRE(stage.finds("scenario/shape"));
     const auto* bow = stage.view->board().thing("/terrain/0");
@@ -94,7 +97,8 @@ TEST_CASE("a piece that cannot be drawn is marked where it lies, and can be sele
     stage.click(12, 12);
     CHECK(stage.view->selection().current() == "/terrain/1");
     stage.view->waitForMap();
-    CHECK(stage.view->grab().toImage().pixelColor(stage.pixel(4, 10)) != stage.view->grab().toImage().pixelColor(stage.pixel(10, 18)));
+    CHECK(stage.view->grab().toImage().pixelColor(stage.pixel(4, 10)) !=
+          stage.view->grab().toImage().pixelColor(stage.pixel(10, 18)));
     stage.choose("points");
     stage.view->selection().set({"/terrain/0"}, &stage.view->board());
     stage.drag(16, 4, 10, 18);

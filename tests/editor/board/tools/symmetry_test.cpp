@@ -105,7 +105,8 @@ TEST_CASE("points that are dragged are dragged on the other half, too")
     stage.choose("points");
     stage.drag(6, 11, 7, 12);
     bool isThere = false;
-    for (const auto point : stage.root()["terrain"].at(1u)["shape"]["polygon"]) isThere = isThere || (std::abs(point.at(0u).real() - 17) < 0.1 && std::abs(point.at(1u).real() - 12) < 0.1);
+    for (const auto point : stage.root()["terrain"].at(1u)["shape"]["polygon"])
+        isThere = isThere || (std::abs(point.at(0u).real() - 17) < 0.1 && std::abs(point.at(1u).real() - 12) < 0.1);
     CHECK(isThere);
 }
 
@@ -114,7 +115,9 @@ TEST_CASE("a piece that is added by other means gets its partner, too")
     BoardStage stage(emptyBoard());
     const auto before = stage.document.text();
     stage.symmetry.setWay(Mirror::upDown);
-    const auto at = [&](double x, double y) { return editor::scenario::rectangleShape(scenario(*stage.text()), {x, y}, 4, 2); };
+    const auto at = [&](double x, double y) {
+        return editor::scenario::rectangleShape(scenario(*stage.text()), {x, y}, 4, 2);
+    };
     REQUIRE(stage.desk().make(editor::scenario::addPiece(scenario(*stage.text()), "woods", at(6, 8))));
     REQUIRE(stage.root()["terrain"].size() == 2);
     CHECK(stage.root()["terrain"].at(1u)["shape"]["rectangle"]["at"].at(1u).real() == Approx(16));

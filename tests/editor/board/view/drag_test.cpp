@@ -7,7 +7,10 @@ using namespace muster::test;
 
 namespace {
 
-sheet::MapPoint placeOf(text::Node node) { return {node["at"].at(std::uint32_t{0}).real(), node["at"].at(std::uint32_t{1}).real()}; }
+sheet::MapPoint placeOf(text::Node node)
+{
+    return {node["at"].at(std::uint32_t{0}).real(), node["at"].at(std::uint32_t{1}).real()};
+}
 
 }  // namespace
 
@@ -35,7 +38,8 @@ TEST_CASE("what is selected together moves together")
     room.click(first.at);
     room.view().selection().set({"/sides/0/placements/0", "/terrain/0"}, &room.view().board());
     room.drag(first.at, {first.at.x - 1, first.at.y});
-    CHECK(room.thing(first.pointer).at.x - first.at.x == Approx(room.thing(second.pointer).at.x - second.at.x).margin(0.02));
+    CHECK(room.thing(first.pointer).at.x - first.at.x ==
+          Approx(room.thing(second.pointer).at.x - second.at.x).margin(0.02));
     CHECK(room.page().document().undoStack().count() == 1);
 }
 
@@ -100,7 +104,9 @@ TEST_CASE("handles turn and stretch, and points of an outline move")
     room.undo();
     // The middle of the east side, held by its handle just outside.
     double east = thing.at.x, north = thing.at.y, west = thing.at.x, south = thing.at.y;
-    for (const auto at : thing.outline.front()) east = std::max(east, at.x), north = std::max(north, at.y), west = std::min(west, at.x), south = std::min(south, at.y);
+    for (const auto at : thing.outline.front())
+        east = std::max(east, at.x), north = std::max(north, at.y), west = std::min(west, at.x),
+        south = std::min(south, at.y);
     const double scale = room.view().camera().scale();
     const sheet::MapPoint handle{east + 9 / scale, (north + south) / 2};
     room.drag(handle, {handle.x + 1, handle.y});
@@ -134,7 +140,9 @@ TEST_CASE("a base that is dragged to where it may not stand is marked with the r
     room.release(far);
     room.stage.settle();
     const auto& findings = room.page().judgement()->diagnostics;
-    CHECK(std::any_of(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule && finding.message == message && finding.place.pointer.starts_with(pointer); }));
+    CHECK(std::any_of(findings.begin(), findings.end(), [&](const auto& finding) {
+        return finding.rule == rule && finding.message == message && finding.place.pointer.starts_with(pointer);
+    }));
     CHECK(!room.thing(pointer).findings.empty());
     room.undo();
     CHECK(room.thing(pointer).findings.empty());

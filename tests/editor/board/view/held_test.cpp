@@ -51,7 +51,8 @@ public:
     sheet::MapPoint handle(int across, int up)
     {
         for (const auto& each : editor::handlesOf({*view().selected().front()}, view().camera()))
-            if (each.act == editor::Handle::Act::stretch && each.across == across && each.up == up) return view().camera().toBoard(each.at);
+            if (each.act == editor::Handle::Act::stretch && each.across == across && each.up == up)
+                return view().camera().toBoard(each.at);
         FAIL("no such handle");
         return {};
     }
@@ -63,7 +64,10 @@ public:
         FAIL(pointer << " is not held");
         return {};
     }
-    void waitForForecast() { REQUIRE(QTest::qWaitFor([&] { return view().isForecastCurrent(); }, 30000)); }
+    void waitForForecast()
+    {
+        REQUIRE(QTest::qWaitFor([&] { return view().isForecastCurrent(); }, 30000));
+    }
 };
 
 /// The greatest distance of a corner of one outline from the nearest of the other, both ways.
@@ -75,7 +79,8 @@ double apart(const BoardThing& a, const BoardThing& b)
         REQUIRE(from->outline.size() == 1);
         for (const auto& point : from->outline.front()) {
             double nearest = 1e9;
-            for (const auto& other : to->outline.front()) nearest = std::min(nearest, std::hypot(point.x - other.x, point.y - other.y));
+            for (const auto& other : to->outline.front())
+                nearest = std::min(nearest, std::hypot(point.x - other.x, point.y - other.y));
             worst = std::max(worst, nearest);
         }
     }
@@ -140,7 +145,8 @@ TEST_CASE("every form is shown while it is moved, turned and stretched as it wil
             auto from = before.kind == editor::ThingKind::zone ? sheet::MapPoint{6, 21} : before.at;
             bool found = act == 0;
             for (const auto& each : editor::handlesOf({before}, room.view().camera()))
-                if ((act == 1 && each.act == editor::Handle::Act::turn) || (act == 2 && each.act == editor::Handle::Act::stretch && each.across == -1 && each.up == -1))
+                if ((act == 1 && each.act == editor::Handle::Act::turn) ||
+                    (act == 2 && each.act == editor::Handle::Act::stretch && each.across == -1 && each.up == -1))
                     from = room.view().camera().toBoard(each.at), found = true;
             if (!found) continue;  // a strip does not turn
             room.press(from);
@@ -191,7 +197,9 @@ TEST_CASE("what is illegal only for the mirrored partner is said while the thing
     const auto judged = [&](const std::string& pointer) -> const diagnostics::Diagnostic* {
         const auto things = room.view().dragged();
         for (std::size_t i = 0; i < things.size(); ++i)
-            if (const auto* finding = things[i].pointer == pointer ? room.view().trouble(i) : nullptr; finding && finding->rule == "scenario/terrain-overlap") return finding;
+            if (const auto* finding = things[i].pointer == pointer ? room.view().trouble(i) : nullptr;
+                finding && finding->rule == "scenario/terrain-overlap")
+                return finding;
         return nullptr;
     };
     const auto hold = [&] {
@@ -221,10 +229,13 @@ TEST_CASE("half a turn and the other mirror are followed live, too, also when a 
         const std::vector<std::string> east{"/terrain/1"};
         // The partner of this way.
         const bool half = std::string_view(way) == "Half a turn";
-        const auto moved = half ? editor::scenario::setRotation(*room.page().document().parsed(), "/terrain/1", 30) : editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/1", {5, 12});
+        const auto moved = half ? editor::scenario::setRotation(*room.page().document().parsed(), "/terrain/1", 30)
+                                : editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/1", {5, 12});
         if (!half) {
-            REQUIRE(room.page().desk().make(editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/0", {5, 8})));
-            REQUIRE(room.page().desk().make(editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/1", {5, 16})));
+            REQUIRE(room.page().desk().make(
+                editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/0", {5, 8})));
+            REQUIRE(room.page().desk().make(
+                editor::scenario::setCentre(*room.page().document().parsed(), "/terrain/1", {5, 16})));
         } else {
             REQUIRE(room.page().desk().make(moved));
         }
@@ -258,6 +269,7 @@ TEST_CASE("points that are dragged are judged while they are held")
     room.stage.settle();
     CHECK(apart(shown, room.thing("/terrain/3")) < 0.03);
     const auto& findings = room.page().judgement()->diagnostics;
-    CHECK(std::any_of(findings.begin(), findings.end(), [&](const auto& finding) { return finding.message == message; }));
+    CHECK(
+        std::any_of(findings.begin(), findings.end(), [&](const auto& finding) { return finding.message == message; }));
     CHECK(room.page().document().undoStack().count() == 1);
 }

@@ -11,7 +11,8 @@ TEST_CASE("what a kind of terrain does stands in two lines, and says where it go
 {
     const QFont font = QApplication::font();
     const QFontMetrics letters(font);
-    const QString text = QStringLiteral("Slows every unit that is not light foot, and hides what stands two inches or more inside of it");
+    const QString text = QStringLiteral(
+        "Slows every unit that is not light foot, and hides what stands two inches or more inside of it");
     const int whole = letters.horizontalAdvance(text);
     CHECK(editor::paletteLines({}, font, 100).isEmpty());
     CHECK(editor::paletteLines(text, font, whole + 1) == QStringList{text});

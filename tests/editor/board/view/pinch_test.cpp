@@ -10,7 +10,8 @@ namespace {
 
 void pinch(editor::BoardView& view, QPointF at, double value)
 {
-    QNativeGestureEvent event(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(), 2, at, at, view.mapToGlobal(at), value, QPointF());
+    QNativeGestureEvent event(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(), 2, at, at,
+                              view.mapToGlobal(at), value, QPointF());
     QApplication::sendEvent(&view, &event);
 }
 

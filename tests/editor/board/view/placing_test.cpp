@@ -35,8 +35,10 @@ void drop(BoardRoom& room, const char* format, const QByteArray& what, sheet::Ma
 
 TEST_CASE("every kind of terrain of every game can be laid with the keyboard, and lies on the table")
 {
-    for (const char* file : {"ancients-d6/scenarios/zama.scenario.json", "ohw-6plus/scenarios/fontenoy.scenario.json", "old-trousers/scenarios/bailen.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
-                             "otr-d6/scenarios/first-bull-run.scenario.json"}) {
+    for (const char* file :
+         {"ancients-d6/scenarios/zama.scenario.json", "ohw-6plus/scenarios/fontenoy.scenario.json",
+          "old-trousers/scenarios/bailen.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
+          "otr-d6/scenarios/first-bull-run.scenario.json"}) {
         INFO(file);
         BoardRoom room(file);
         const std::string before = room.text();
@@ -81,7 +83,8 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
     room.stage.settle();
     const auto& side = room.view().board().sides.at(0);
     REQUIRE(!side.units.empty());
-    const auto unit = std::find_if(side.units.begin(), side.units.end(), [](const auto& each) { return each.bases > 1 && each.base; });
+    const auto unit = std::find_if(side.units.begin(), side.units.end(),
+                                   [](const auto& each) { return each.bases > 1 && each.base; });
     REQUIRE(unit != side.units.end());
     CHECK(unit->placed == 0);
     const auto count = static_cast<std::size_t>(unit->bases);
@@ -92,8 +95,10 @@ TEST_CASE("units that stand nowhere are dropped as bases of their true size")
         if (each.kind != editor::ThingKind::base || each.side != 0) continue;
         ++placed;
         const auto ring = each.outline.at(0);
-        const double width = std::hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y), depth = std::hypot(ring[2].x - ring[1].x, ring[2].y - ring[1].y);
-        CHECK(std::max(width, depth) * room.view().board().map.millimetres == Approx(std::max(size[0], size[1])).epsilon(0.01));
+        const double width = std::hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y),
+                     depth = std::hypot(ring[2].x - ring[1].x, ring[2].y - ring[1].y);
+        CHECK(std::max(width, depth) * room.view().board().map.millimetres ==
+              Approx(std::max(size[0], size[1])).epsilon(0.01));
         CHECK(std::abs(each.at.y - 4) < 2);
     }
     CHECK(placed == count);
@@ -106,9 +111,12 @@ TEST_CASE("two sides with the same army are told apart, and what is carried is o
     BoardRoom room;
     // Ours: both players bring the list of the first.
     auto sides = nlohmann::ordered_json::parse(room.text())["sides"];
-    for (auto& side : sides) side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
+    for (auto& side : sides)
+        side.erase("placements"), side.erase("reinforcements"), side.erase("name"), side["army"] = sides[0]["army"];
     auto& document = room.page().document();
-    document.applyText(text::applied(room.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits), "Same");
+    document.applyText(
+        text::applied(room.text(), editor::scenario::setValue(*document.parsed(), "", "/sides", sides.dump()).edits),
+        "Same");
     room.stage.settle();
     const auto& board = room.view().board();
     REQUIRE(board.sides.size() == 2);
@@ -129,7 +137,8 @@ TEST_CASE("two sides with the same army are told apart, and what is carried is o
     CHECK(palette->selection().isEmpty());
     // From the last to the first, and the other side's between them.
     tree->setCurrentItem(first->child(2), 0, QItemSelectionModel::NoUpdate);
-    for (auto* item : {first->child(2), second->child(1), first->child(0), second->child(0), first->child(1)}) item->setSelected(true);
+    for (auto* item : {first->child(2), second->child(1), first->child(0), second->child(0), first->child(1)})
+        item->setSelected(true);
     CHECK(palette->selection().toStdString() == lines(0, {0, 1, 2}));
     tree->setCurrentItem(second->child(0), 0, QItemSelectionModel::NoUpdate);
     CHECK(palette->selection().toStdString() == lines(1, {0, 1}));
@@ -148,7 +157,8 @@ TEST_CASE("units placed by key stand beside those that are there already")
     room.stage.settle();
     const auto overlaps = [&] {
         const auto& found = room.page().judgement()->diagnostics;
-        return std::count_if(found.begin(), found.end(), [](const auto& finding) { return finding.rule == "scenario/unit-overlap"; });
+        return std::count_if(found.begin(), found.end(),
+                             [](const auto& finding) { return finding.rule == "scenario/unit-overlap"; });
     };
     const auto before = overlaps();
     const auto side = room.view().board().sides.at(0);

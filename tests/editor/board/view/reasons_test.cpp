@@ -19,7 +19,11 @@ std::vector<std::string> said(const std::vector<diagnostics::Diagnostic>& findin
     std::vector<const diagnostics::Diagnostic*> all;
     for (const auto& finding : findings) all.push_back(&finding);
     std::vector<std::string> lines;
-    for (const auto& reason : editor::shortReasons(all, most)) lines.push_back(std::string(reason.level == Level::error ? "E " : reason.level == Level::warning ? "W " : "I ") + reason.words.toStdString());
+    for (const auto& reason : editor::shortReasons(all, most))
+        lines.push_back(std::string(reason.level == Level::error     ? "E "
+                                    : reason.level == Level::warning ? "W "
+                                                                     : "I ") +
+                        reason.words.toStdString());
     return lines;
 }
 
@@ -36,13 +40,19 @@ using Lines = std::vector<std::string>;
 
 TEST_CASE("what many bases are told alike is said once, and other rules have their room")
 {
-    const auto a1 = finding("a", Level::error, "Base 1 is outside."), a2 = finding("a", Level::error, "Base 2 is outside."), a3 = finding("a", Level::error, "Base 3 is outside.");
-    const auto b = finding("b", Level::warning, "Base 2 stands on Base 9."), c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns."), d2 = d;
+    const auto a1 = finding("a", Level::error, "Base 1 is outside."),
+               a2 = finding("a", Level::error, "Base 2 is outside."),
+               a3 = finding("a", Level::error, "Base 3 is outside.");
+    const auto b = finding("b", Level::warning, "Base 2 stands on Base 9."),
+               c = finding("c", Level::error, "Base 3 is in a lake."), d = finding("d", Level::error, "Base 3 drowns."),
+               d2 = d;
     CHECK(said({}, 3).empty());
     CHECK(said({a1}, 3) == Lines{"E Base 1 is outside."});
     CHECK(said({a1, b}, 3) == Lines{"E Base 1 is outside.", "W Base 2 stands on Base 9."});
     CHECK(said({a1, a2, a3, b}, 3) == Lines{"E Base 1 is outside. (and 2 more like it)", "W Base 2 stands on Base 9."});
-    CHECK(said({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.", "E Base 1 is outside. (and 1 more like it)", "E Base 3 is in a lake.", "I and 2 more"});
+    CHECK(said({b, a1, a2, c, d, d2}, 3) == Lines{"W Base 2 stands on Base 9.",
+                                                  "E Base 1 is outside. (and 1 more like it)", "E Base 3 is in a lake.",
+                                                  "I and 2 more"});
     CHECK(said({a1, b}, 1) == Lines{"E Base 1 is outside.", "I and 1 more"});
 }
 
@@ -51,12 +61,16 @@ TEST_CASE("reasons stand inside of the room and not on what they are about, howe
     QImage image(600, 450, QImage::Format_ARGB32);
     QPainter painter(&image);
     const QRectF room(20, 20, 540, 400);
-    const std::vector<editor::Reason> reasons{{"Legions of Cannae 1 reaches 9.5 in into no-man's-land; carthage deploys within 6.0 in of the south edge. (and 4 more like it)", Level::error}, {"and 2 more", Level::info}};
+    const std::vector<editor::Reason> reasons{{"Legions of Cannae 1 reaches 9.5 in into no-man's-land; carthage "
+                                               "deploys within 6.0 in of the south edge. (and 4 more like it)",
+                                               Level::error},
+                                              {"and 2 more", Level::info}};
     // In the middle, in each corner, as wide as half the room, as three quarters and as all of it.
     for (const double width : {20.0, 270.0, 405.0, 530.0})
         for (const double x : {0.0, 0.5, 1.0})
             for (const double y : {0.0, 0.5, 1.0}) {
-                const QRectF things(room.left() + x * (room.width() - width), room.top() + y * (room.height() - 20), width, 20);
+                const QRectF things(room.left() + x * (room.width() - width), room.top() + y * (room.height() - 20),
+                                    width, 20);
                 CAPTURE(width, x, y);
                 const auto box = editor::paintReasons(painter, reasons, things, room, QFont());
                 CHECK(room.contains(box));

@@ -15,15 +15,18 @@
 
 namespace muster::test {
 
-/// A window with a shipped battlefield open, its armies where it looks for them, and what hands do to it. Nothing is snapped to.
+/// A window with a shipped battlefield open, its armies where it looks for them, and what hands do to it. Nothing is
+/// snapped to.
 class BoardRoom {
 public:
     explicit BoardRoom(const char* file = "ancients-d6/scenarios/zama.scenario.json")
     {
         const QString system = QString::fromLatin1(file).section(u'/', 0, 0);
-        for (const auto& name : QDir(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies").entryList({"*.army.json"})) {
+        for (const auto& name :
+             QDir(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies").entryList({"*.army.json"})) {
             QDir(stage.path(".")).mkpath("armies");
-            QFile::copy(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies/" + name, stage.path("armies/" + name));
+            QFile::copy(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies/" + name,
+                        stage.path("armies/" + name));
         }
         QDir(stage.path(".")).mkpath("scenarios");
         path = stage.path("scenarios/" + QFileInfo(QString::fromLatin1(file)).fileName());
@@ -63,14 +66,24 @@ public:
         return {};
     }
     QPoint pixel(sheet::MapPoint at) { return view().pixel(at); }
-    void click(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier) { QTest::mouseClick(&view(), Qt::LeftButton, keys, pixel(at)); }
-    void press(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier) { QTest::mousePress(&view(), Qt::LeftButton, keys, pixel(at)); }
+    void click(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    {
+        QTest::mouseClick(&view(), Qt::LeftButton, keys, pixel(at));
+    }
+    void press(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    {
+        QTest::mousePress(&view(), Qt::LeftButton, keys, pixel(at));
+    }
     void moveTo(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
-        QMouseEvent move(QEvent::MouseMove, pixel(at), view().mapToGlobal(pixel(at)), Qt::NoButton, Qt::LeftButton, keys);
+        QMouseEvent move(QEvent::MouseMove, pixel(at), view().mapToGlobal(pixel(at)), Qt::NoButton, Qt::LeftButton,
+                         keys);
         QApplication::sendEvent(&view(), &move);
     }
-    void release(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier) { QTest::mouseRelease(&view(), Qt::LeftButton, keys, pixel(at)); }
+    void release(sheet::MapPoint at, Qt::KeyboardModifiers keys = Qt::NoModifier)
+    {
+        QTest::mouseRelease(&view(), Qt::LeftButton, keys, pixel(at));
+    }
     void drag(sheet::MapPoint from, sheet::MapPoint to, Qt::KeyboardModifiers keys = Qt::NoModifier)
     {
         press(from, keys);

@@ -78,14 +78,16 @@ TEST_CASE("the wheel comes nearer where the mouse is, space and the middle butto
 
     const auto origin = view.camera().origin();
     QTest::mousePress(&view, Qt::MiddleButton, {}, QPoint(300, 300));
-    QMouseEvent move(QEvent::MouseMove, QPointF(340, 320), view.mapToGlobal(QPointF(340, 320)), Qt::NoButton, Qt::MiddleButton, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, QPointF(340, 320), view.mapToGlobal(QPointF(340, 320)), Qt::NoButton,
+                     Qt::MiddleButton, Qt::NoModifier);
     QApplication::sendEvent(&view, &move);
     QTest::mouseRelease(&view, Qt::MiddleButton, {}, QPoint(340, 320));
     CHECK(view.camera().origin() == origin + QPointF(40, 20));
 
     QTest::keyPress(&view, Qt::Key_Space);
     QTest::mousePress(&view, Qt::LeftButton, {}, QPoint(340, 320));
-    QMouseEvent back(QEvent::MouseMove, QPointF(300, 300), view.mapToGlobal(QPointF(300, 300)), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QMouseEvent back(QEvent::MouseMove, QPointF(300, 300), view.mapToGlobal(QPointF(300, 300)), Qt::NoButton,
+                     Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&view, &back);
     QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(300, 300));
     QTest::keyRelease(&view, Qt::Key_Space);

@@ -16,7 +16,10 @@ BoardThing box(ThingKind kind, double x, double y, double width, double depth)
     thing.kind = kind;
     thing.at = {x, y};
     thing.form = ShapeForm::rectangle;
-    thing.outline = {{{x - width / 2, y - depth / 2}, {x + width / 2, y - depth / 2}, {x + width / 2, y + depth / 2}, {x - width / 2, y + depth / 2}}};
+    thing.outline = {{{x - width / 2, y - depth / 2},
+                      {x + width / 2, y - depth / 2},
+                      {x + width / 2, y + depth / 2},
+                      {x - width / 2, y + depth / 2}}};
     return thing;
 }
 
@@ -56,7 +59,8 @@ TEST_CASE("the camera keeps the point under the mouse and never loses the board"
 
 TEST_CASE("bases lie above terrain, small pieces above large ones, zones are taken by their edges")
 {
-    auto picture = board({box(ThingKind::terrain, 10, 10, 8, 8), box(ThingKind::terrain, 10, 10, 2, 2), box(ThingKind::base, 10, 10, 1, 1), box(ThingKind::zone, 10, 10, 16, 16)});
+    auto picture = board({box(ThingKind::terrain, 10, 10, 8, 8), box(ThingKind::terrain, 10, 10, 2, 2),
+                          box(ThingKind::base, 10, 10, 1, 1), box(ThingKind::zone, 10, 10, 16, 16)});
     const ThingIndex index(picture);
     CHECK(index.at({10, 10}, 0.1) == std::vector<std::size_t>{2, 1, 0});
     CHECK(index.at({13, 10}, 0.1) == std::vector<std::size_t>{0});
