@@ -74,7 +74,7 @@ class DocLinks(Tree):
 class PackagesExplained(Tree):
     def test_both_directions(self):
         self.write("scripts/install-dependencies", "#!/bin/sh\nprintf 'one\\ntwo\\n'\n", executable=True)
-        self.write("docs/decisions/dependencies.md", "| package | why |\n| --- | --- |\n| `two` | x |\n| `three` | x |\n")
+        self.write("docs/decisions/0001-dependencies.md", "| package | why |\n| --- | --- |\n| `two` | x |\n| `three` | x |\n")
         found = packages_explained.faults(self.root)
         self.assertEqual(len(found), 2)
         self.assertIn("one", found[0])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The packages that scripts/install-dependencies installs are the ones that docs/decisions/dependencies.md explains."""
+"""The packages that scripts/install-dependencies installs are the ones that docs/decisions/0001-dependencies.md explains."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import sys
 
 import tree
 
-PAGE = os.path.join("docs", "decisions", "dependencies.md")
+PAGE = os.path.join("docs", "decisions", "0001-dependencies.md")
 SCRIPT = os.path.join("scripts", "install-dependencies")
 
 

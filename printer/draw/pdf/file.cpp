@@ -14,7 +14,7 @@ namespace muster::printer::pdf {
 
 std::string deflated(std::string_view bytes)
 {
-    constexpr int level = 2;  // docs/decisions/pdf.md has the measurement
+    constexpr int level = 2;  // docs/decisions/0016-pdf.md has the measurement
     auto size = ::compressBound(bytes.size());
     std::string out(size, '\0');
     const auto* from = reinterpret_cast<const Bytef*>(bytes.data());
