@@ -333,30 +333,33 @@ private:
         return finish(std::move(node));
     }
 
+    // Items and the bracket behind them; a comma may stand before it, even where there are no items.
+    template <class Item>
+    bool items(TokenKind close, std::string_view wanted, Item item)
+    {
+        if (token().kind == TokenKind::comma && m_tokens[m_at + 1].kind == close) take();
+        while (!accept(close)) {
+            if (!item()) return false;
+            if (!accept(TokenKind::comma)) return expect(close, wanted);
+        }
+        return true;
+    }
+
     Syntax::Pointer list()
     {
         Syntax::Pointer node = make(SyntaxKind::list, take().begin);
-        while (!accept(TokenKind::rightBracket)) {
-            if (!adopt(*node, expression())) return nullptr;
-            if (accept(TokenKind::comma)) continue;
-            if (!expect(TokenKind::rightBracket, "',' or ']'")) return nullptr;
-            break;
-        }
-        return finish(std::move(node));
+        const auto item = [&] { return adopt(*node, expression()); };
+        return items(TokenKind::rightBracket, "',' or ']'", item) ? finish(std::move(node)) : nullptr;
     }
 
     Syntax::Pointer map()
     {
         Syntax::Pointer node = make(SyntaxKind::map, take().begin);
-        while (!accept(TokenKind::rightBrace)) {
-            if (!adopt(*node, expression()) || !expect(TokenKind::colon, "':' and a value") ||
-                !adopt(*node, expression()))
-                return nullptr;
-            if (accept(TokenKind::comma)) continue;
-            if (!expect(TokenKind::rightBrace, "',' or '}'")) return nullptr;
-            break;
-        }
-        return finish(std::move(node));
+        const auto entry = [&] {
+            return adopt(*node, expression()) && expect(TokenKind::colon, "':' and a value") &&
+                   adopt(*node, expression());
+        };
+        return items(TokenKind::rightBrace, "',' or '}'", entry) ? finish(std::move(node)) : nullptr;
     }
 
     std::string_view m_source;
