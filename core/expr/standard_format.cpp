@@ -78,10 +78,12 @@ private:
     {
         if (m_at >= m_pattern.size() || m_pattern[m_at] != '.') return true;
         precision = 0;
-        for (++m_at; m_at < m_pattern.size() && m_pattern[m_at] >= '0' && m_pattern[m_at] <= '9'; ++m_at) {
+        const std::size_t begin = ++m_at;
+        for (; m_at < m_pattern.size() && m_pattern[m_at] >= '0' && m_pattern[m_at] <= '9'; ++m_at) {
             precision = precision * 10 + (m_pattern[m_at] - '0');
             if (precision > mostDecimals) return fail(fmt::format("a format writes at most {} decimals", mostDecimals));
         }
+        if (m_at == begin) return fail("the format has no number of decimals behind '%.'");
         return true;
     }
 
