@@ -53,7 +53,7 @@ Value sign(Work&, Arguments a)
     if (a[0].is(ValueType::unsignedInteger)) return Value::unsignedInteger(a[0].asUnsigned() > 0 ? 1 : 0);
     if (a[0].is(ValueType::integer)) return Value::integer((a[0].asInteger() > 0) - (a[0].asInteger() < 0));
     const double d = a[0].asReal();
-    return Value::real(d > 0 ? 1.0 : d < 0 ? -1.0 : d);
+    return Value::real(std::isnan(d) ? d : (d > 0) - (d < 0));
 }
 
 bool isInteger(const Value& value) { return value.is(ValueType::integer); }
