@@ -6,15 +6,7 @@ namespace muster::expr {
 
 namespace {
 
-struct Shape {
-    std::string_view name;
-    std::size_t arguments;
-    Macro macro;
-    std::size_t variables;
-    bool condition;  // the argument before the last filters
-};
-
-constexpr Shape shapes[] = {
+constexpr MacroForm forms[] = {
     {"all", 2, Macro::all, 1, false},
     {"all", 3, Macro::all, 2, false},
     {"exists", 2, Macro::exists, 1, false},
@@ -57,19 +49,19 @@ std::optional<Problem> takeVariables(Syntax& call, std::size_t first, std::size_
     return std::nullopt;
 }
 
-Expansion expandComprehension(Syntax::Pointer call, const Shape& shape)
+Expansion expandComprehension(Syntax::Pointer call, const MacroForm& form)
 {
     std::vector<std::string> variables;
-    if (auto problem = takeVariables(*call, 1, shape.variables, variables)) return {nullptr, std::move(problem)};
+    if (auto problem = takeVariables(*call, 1, form.variables, variables)) return {nullptr, std::move(problem)};
     auto& all = call->children;
     Syntax::Pointer range = std::move(all.front()), body = std::move(all.back());
-    Syntax::Pointer condition = shape.condition ? std::move(all[all.size() - 2]) : nullptr;
+    Syntax::Pointer condition = form.condition ? std::move(all[all.size() - 2]) : nullptr;
     all.clear();
     all.push_back(std::move(range));
     all.push_back(std::move(body));
     if (condition) all.push_back(std::move(condition));
     call->kind = SyntaxKind::comprehension;
-    call->macro = shape.macro;
+    call->macro = form.macro;
     call->variables = std::move(variables);
     return {std::move(call), std::nullopt};
 }
@@ -102,6 +94,8 @@ Expansion expandHas(Syntax::Pointer call)
 
 }  // namespace
 
+std::span<const MacroForm> macroForms() { return forms; }
+
 Expansion expandMacro(Syntax::Pointer call)
 {
     if (!call->member) {
@@ -112,9 +106,8 @@ Expansion expandMacro(Syntax::Pointer call)
     const std::size_t arguments = call->children.size() - 1;
     if (call->name == "bind" && arguments == 3 && isPlainName(receiver) && receiver.name == "cel")
         return expandBind(std::move(call));
-    for (const Shape& shape : shapes)
-        if (shape.name == call->name && shape.arguments == arguments)
-            return expandComprehension(std::move(call), shape);
+    for (const MacroForm& form : forms)
+        if (form.name == call->name && form.arguments == arguments) return expandComprehension(std::move(call), form);
     return {std::move(call), std::nullopt};
 }
 
