@@ -19,13 +19,21 @@ std::vector<std::exception_ptr> inParallel(std::size_t count, unsigned threads,
                                            const std::function<void(std::size_t)>& work,
                                            const std::function<void(std::size_t)>& progress)
 {
+    return inParallelEach(
+        count, threads, [&work] { return std::ref(work); }, progress);
+}
+
+std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threads,
+                                               const std::function<std::function<void(std::size_t)>()>& begin,
+                                               const std::function<void(std::size_t)>& progress)
+{
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     const std::size_t most =
         std::min<std::size_t>(threads == 0 ? cores : std::min(threads, 4 * cores), std::max<std::size_t>(count, 1));
 
     std::vector<std::exception_ptr> faults(count);
     std::atomic<std::size_t> next = 0, done = 0;
-    const auto doNext = [&] {
+    const auto doNext = [&](const auto& work) {
         const std::size_t i = next++;
         if (i >= count) return false;
         try {
@@ -43,7 +51,12 @@ std::vector<std::exception_ptr> inParallel(std::size_t count, unsigned threads,
     std::vector<std::jthread> others;
     others.reserve(most);
     const auto workOn = [&] {
-        while (doNext()) {
+        try {
+            const auto work = begin();
+            while (doNext(work)) {
+            }
+        } catch (...) {
+            // It has begun nothing that another thread would not do.
         }
         const std::lock_guard lock(mutex);
         --running;
@@ -63,8 +76,9 @@ std::vector<std::exception_ptr> inParallel(std::size_t count, unsigned threads,
         --running;
     }
 
+    const auto work = begin();
     auto reported = std::chrono::steady_clock::now();
-    while (doNext()) {
+    while (doNext(work)) {
         if (!progress || std::chrono::steady_clock::now() - reported < betweenReports) continue;
         progress(done);
         reported = std::chrono::steady_clock::now();

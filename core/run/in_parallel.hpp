@@ -15,4 +15,11 @@ std::vector<std::exception_ptr> inParallel(std::size_t count, unsigned threads,
                                            const std::function<void(std::size_t)>& work,
                                            const std::function<void(std::size_t)>& progress = {});
 
+/// The same where each thread works with something of its own: `begin` is called once on each and makes its work, which
+/// ends there, too. A thread on which it throws leaves the work to the others; on the calling thread that is the
+/// caller's exception.
+std::vector<std::exception_ptr> inParallelEach(std::size_t count, unsigned threads,
+                                               const std::function<std::function<void(std::size_t)>()>& begin,
+                                               const std::function<void(std::size_t)>& progress = {});
+
 }  // namespace muster::run

@@ -2,8 +2,6 @@
 
 #include "core/run/exception_text.hpp"
 
-#include <condition_variable>
-#include <mutex>
 #include <utility>
 
 namespace muster::editor {
@@ -27,91 +25,40 @@ Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
 
 }  // namespace
 
-/// Where questions and answers are put. The owner is gone before the thread when a judgement takes longer than its
-/// document.
-struct LiveJudge::Desk {
-    struct Question {
-        Snapshot snapshot;
-        std::shared_ptr<rules::Library> library;
-    };
-
-    std::mutex mutex;
-    std::condition_variable asked;
-    std::optional<Question> question;
-    bool busy = false;
-    LiveJudge* owner = nullptr;  ///< null once it is gone
-
-    std::optional<Question> next()
-    {
-        std::unique_lock lock(mutex);
-        busy = false;
-        asked.wait(lock, [this] { return question || !owner; });
-        if (!owner) return std::nullopt;
-        busy = true;
-        return std::exchange(question, std::nullopt);
-    }
-
-    void answer(std::shared_ptr<const Judgement> judgement)
-    {
-        // The owner cannot go while its event is posted; once it is gone Qt drops the event.
-        const std::lock_guard lock(mutex);
-        if (!owner || question) return;
-        QMetaObject::invokeMethod(
-            owner, [to = owner, judgement = std::move(judgement)] { to->take(judgement); }, Qt::QueuedConnection);
-    }
-
-    void work()
-    {
-        std::optional<Judge> judge;
-        while (const auto taken = next()) {
-            try {
-                if (!judge || judge->library() != taken->library) judge.emplace(taken->library);
-                answer(std::make_shared<const Judgement>(judge->judge(taken->snapshot)));
-            } catch (const std::exception&) {
-                judge.reset();
-                answer(std::make_shared<const Judgement>(
-                    unfinished(taken->snapshot, run::textOf(std::current_exception()))));
-            }
-        }
-    }
-};
-
 LiveJudge::LiveJudge(SharedLibrary& library, QObject* parent)
-    : QObject(parent), m_library(library), m_desk(std::make_shared<Desk>())
+    : QObject(parent), m_library(library), m_worker(library.threads(), judgeTexts, answersTo(*this))
 {
-    m_desk->owner = this;
-    m_thread = std::thread([desk = m_desk] { desk->work(); });
     connect(&m_library, &SharedLibrary::refreshed, this, [this] {
         if (m_asked) ask(*m_asked);
     });
 }
 
-LiveJudge::~LiveJudge()
+LiveJudge::~LiveJudge() = default;
+
+LiveJudge::Worker::Work LiveJudge::judgeTexts()
 {
-    {
-        const std::lock_guard lock(m_desk->mutex);
-        m_desk->owner = nullptr;
-    }
-    m_desk->asked.notify_all();
-    const std::weak_ptr<const void> work = m_desk;
-    m_desk.reset();
-    m_library.outlive(std::move(m_thread), work);
+    return [judge = std::shared_ptr<Judge>()](const Question& question, const Worker::Turn&) mutable {
+        if (!judge || judge->library() != question.library) judge = std::make_shared<Judge>(question.library);
+        return std::make_shared<const Judgement>(judge->judge(question.snapshot));
+    };
+}
+
+LiveJudge::Worker::Answers LiveJudge::answersTo(LiveJudge& owner)
+{
+    // Once the owner is gone Qt drops the event.
+    const auto hand = [&owner](std::shared_ptr<const Judgement> judgement) {
+        QMetaObject::invokeMethod(
+            &owner, [&owner, judgement = std::move(judgement)] { owner.take(judgement); }, Qt::QueuedConnection);
+    };
+    return {hand, [hand](const Question& question, std::exception_ptr fault) {
+                hand(std::make_shared<const Judgement>(unfinished(question.snapshot, run::textOf(fault))));
+            }};
 }
 
 void LiveJudge::ask(Snapshot snapshot)
 {
     m_asked = snapshot;
-    {
-        const std::lock_guard lock(m_desk->mutex);
-        m_desk->question = {std::move(snapshot), m_library.library()};
-    }
-    m_desk->asked.notify_all();
-}
-
-bool LiveJudge::isBusy() const
-{
-    const std::lock_guard lock(m_desk->mutex);
-    return m_desk->busy || m_desk->question;
+    m_worker.ask({std::move(snapshot), m_library.library()});
 }
 
 void LiveJudge::take(std::shared_ptr<const Judgement> judgement)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/run/latest_worker.hpp"
+#include "core/run/thread_group.hpp"
 #include "editor/judge/judge.hpp"
 
 #include <QObject>
@@ -9,8 +11,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <thread>
-#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -33,11 +33,9 @@ public:
     void refresh();
     /// Makes a change of one of these files, or of what lies beside them, refresh the library.
     void watch(const std::vector<std::filesystem::path>& files);
-    /// Takes over a thread that is about to end, and ends with the last owner of its work. It is waited for when the
-    /// library goes; one that has ended is forgotten when the next one comes.
-    void outlive(std::thread thread, std::weak_ptr<const void> work);
-    /// How many threads taken over are still at work, or not forgotten yet.
-    std::size_t outlived() const { return m_threads.size(); }
+    /// Where documents and dialogs have their work done. Those who close leave what they began behind; it is waited for
+    /// when the library goes.
+    run::ThreadGroup& threads() { return m_threads; }
     ~SharedLibrary() override;
 
 signals:
@@ -52,9 +50,9 @@ private:
     std::shared_ptr<rules::Library> m_library;
     std::set<std::filesystem::path> m_folders, m_files;
     std::string m_known;
-    std::vector<std::pair<std::thread, std::weak_ptr<const void>>> m_threads;
     QFileSystemWatcher* m_watcher = nullptr;
     QTimer* m_settle = nullptr;
+    run::ThreadGroup m_threads;  ///< given back as soon as they end
 };
 
 /// Judges one document's texts on a thread of its own, the newest only: what was asked meanwhile and is old by now is
@@ -72,18 +70,23 @@ public:
     /// The last answer, or null.
     std::shared_ptr<const Judgement> last() const { return m_last; }
     /// Whether an answer is under way.
-    bool isBusy() const;
+    bool isBusy() const { return m_worker.isBusy(); }
 
 signals:
     void judged(std::shared_ptr<const muster::editor::Judgement> judgement);
 
 private:
-    struct Desk;
+    struct Question {
+        Snapshot snapshot;
+        std::shared_ptr<rules::Library> library;
+    };
+    using Worker = run::LatestWorker<Question, std::shared_ptr<const Judgement>>;
+    static Worker::Work judgeTexts();
+    static Worker::Answers answersTo(LiveJudge& owner);
     void take(std::shared_ptr<const Judgement> judgement);
 
     SharedLibrary& m_library;
-    std::shared_ptr<Desk> m_desk;  ///< shared with the thread
-    std::thread m_thread;
+    Worker m_worker;
     std::optional<Snapshot> m_asked;  ///< the last question, asked again when the library changes
     std::shared_ptr<const Judgement> m_last;
 };

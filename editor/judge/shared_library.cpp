@@ -22,7 +22,10 @@ constexpr std::size_t mostWatched = 2000;
 SharedLibrary::SharedLibrary(std::vector<fs::path> dataFolders, QObject* parent)
     : QObject(parent), m_dataFolders(std::move(dataFolders)),
       m_library(std::make_shared<rules::Library>(m_dataFolders)), m_watcher(new QFileSystemWatcher(this)),
-      m_settle(new QTimer(this))
+      m_settle(new QTimer(this)), m_threads([this] {
+          QMetaObject::invokeMethod(
+              this, [this] { m_threads.reap(); }, Qt::QueuedConnection);
+      })
 {
     m_settle->setSingleShot(true);
     m_settle->setInterval(settleDelay);
@@ -31,20 +34,7 @@ SharedLibrary::SharedLibrary(std::vector<fs::path> dataFolders, QObject* parent)
     connect(m_settle, &QTimer::timeout, this, [this] { look(); });
 }
 
-SharedLibrary::~SharedLibrary()
-{
-    for (auto& [thread, work] : m_threads) thread.join();
-}
-
-void SharedLibrary::outlive(std::thread thread, std::weak_ptr<const void> work)
-{
-    std::erase_if(m_threads, [](auto& ended) {
-        if (!ended.second.expired()) return false;
-        ended.first.join();
-        return true;
-    });
-    m_threads.emplace_back(std::move(thread), std::move(work));
-}
+SharedLibrary::~SharedLibrary() = default;
 
 void SharedLibrary::refresh()
 {

@@ -5,8 +5,7 @@
 #include "editor/judge/live_judge.hpp"
 #include "editor/window/words.hpp"
 
-#include <condition_variable>
-#include <mutex>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -14,91 +13,50 @@ namespace muster::editor {
 
 using namespace printer;
 
-/// Where questions and answers are put. The owner is gone before the thread when a print takes longer than its dialog.
-struct PrintDesk::Tray {
-    std::mutex mutex;
-    std::condition_variable asked;
-    std::optional<PrintTask> task;
-    std::shared_ptr<Press> press;
-    PrintDesk* owner = nullptr;  ///< null once it is gone
-
-    std::optional<PrintTask> next()
-    {
-        std::unique_lock lock(mutex);
-        asked.wait(lock, [this] { return task || !owner; });
-        if (!owner) return std::nullopt;
-        return std::exchange(task, std::nullopt);
-    }
-
-    bool isOld()
-    {
-        const std::lock_guard lock(mutex);
-        return !owner || task;
-    }
-
-    void answer(std::shared_ptr<Print> print)
-    {
-        // The owner cannot go while its event is posted; once it is gone Qt drops the event.
-        const std::lock_guard lock(mutex);
-        if (!owner || task) return;
-        QMetaObject::invokeMethod(
-            owner, [to = owner, print = std::move(print)] { to->take(print); }, Qt::QueuedConnection);
-    }
-
-    void work()
-    {
-        // Ends before the thread does, as fonts have to.
-        std::optional<std::pair<std::string, std::variant<Typesetter, NoFont>>> type;
-        while (const auto taken = next()) {
-            auto print = std::make_shared<Print>();
-            try {
-                *print = press->make(*taken);
-                if (isOld()) continue;
-                const auto& font = print->settings.font;
-                if (!type || type->first != font) type.emplace(font, Typesetter::open(shown(font)));
-                if (const auto* none = std::get_if<NoFont>(&type->second))
-                    print->failure = none->message;
-                else
-                    setPages(*print, std::get<Typesetter>(type->second));
-            } catch (const std::exception&) {
-                *print = Print();
-                print->number = taken->number;
-                print->settings = taken->choice.settings;
-                print->failure = run::textOf(std::current_exception());
-            }
-            answer(std::move(print));
-        }
-    }
-};
-
 PrintDesk::PrintDesk(SharedLibrary& library, std::shared_ptr<Press> press, QObject* parent)
-    : QObject(parent), m_library(library), m_tray(std::make_shared<Tray>())
+    : QObject(parent), m_worker(
+                           library.threads(), [press = std::move(press)] { return printWith(press); }, answersTo(*this))
+{}
+
+PrintDesk::~PrintDesk() = default;
+
+PrintDesk::Worker::Work PrintDesk::printWith(const std::shared_ptr<Press>& press)
 {
-    m_tray->owner = this;
-    m_tray->press = std::move(press);
-    m_thread = std::thread([tray = m_tray] { tray->work(); });
+    using Opened = std::variant<Typesetter, NoFont>;
+    return [press, family = std::string(), type = std::shared_ptr<Opened>()](
+               const PrintTask& task, const Worker::Turn& turn) mutable -> std::optional<std::shared_ptr<Print>> {
+        auto print = std::make_shared<Print>(press->make(task));
+        if (turn.isOvertaken()) return std::nullopt;
+        const auto& font = print->settings.font;
+        if (!type || family != font) {
+            type = std::make_shared<Opened>(Typesetter::open(shown(font)));
+            family = font;
+        }
+        if (const auto* none = std::get_if<NoFont>(type.get()))
+            print->failure = none->message;
+        else
+            setPages(*print, std::get<Typesetter>(*type));
+        return print;
+    };
 }
 
-PrintDesk::~PrintDesk()
+PrintDesk::Worker::Answers PrintDesk::answersTo(PrintDesk& owner)
 {
-    {
-        const std::lock_guard lock(m_tray->mutex);
-        m_tray->owner = nullptr;
-    }
-    m_tray->asked.notify_all();
-    const std::weak_ptr<const void> work = m_tray;
-    m_tray.reset();
-    m_library.outlive(std::move(m_thread), work);
+    // Once the owner is gone Qt drops the event.
+    const auto hand = [&owner](std::shared_ptr<Print> print) {
+        QMetaObject::invokeMethod(
+            &owner, [&owner, print = std::move(print)] { owner.take(print); }, Qt::QueuedConnection);
+    };
+    return {hand, [hand](const PrintTask& task, std::exception_ptr fault) {
+                auto print = std::make_shared<Print>();
+                print->number = task.number;
+                print->settings = task.choice.settings;
+                print->failure = run::textOf(fault);
+                hand(std::move(print));
+            }};
 }
 
-void PrintDesk::ask(PrintTask task)
-{
-    {
-        const std::lock_guard lock(m_tray->mutex);
-        m_tray->task = std::move(task);
-    }
-    m_tray->asked.notify_all();
-}
+void PrintDesk::ask(PrintTask task) { m_worker.ask(std::move(task)); }
 
 void PrintDesk::take(std::shared_ptr<Print> print)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/run/latest_worker.hpp"
 #include "editor/print/print_work.hpp"
 
 #include <QObject>
@@ -7,7 +8,6 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <thread>
 
 namespace muster::editor {
 
@@ -30,12 +30,12 @@ signals:
     void made(std::shared_ptr<muster::editor::Print> print);
 
 private:
-    struct Tray;
+    using Worker = run::LatestWorker<PrintTask, std::shared_ptr<Print>>;
+    static Worker::Work printWith(const std::shared_ptr<Press>& press);
+    static Worker::Answers answersTo(PrintDesk& owner);
     void take(std::shared_ptr<Print> print);
 
-    SharedLibrary& m_library;
-    std::shared_ptr<Tray> m_tray;  ///< shared with the thread
-    std::thread m_thread;
+    Worker m_worker;
     /// By family. Fonts belong to a thread, so pages are measured with other ones than they are drawn with.
     std::map<std::string, std::shared_ptr<const printer::Typesetter>> m_types;
 };

@@ -1,5 +1,6 @@
 #include "printer/layout/print_out.hpp"
 
+#include "core/run/in_parallel.hpp"
 #include "printer/layout/galley.hpp"
 
 #include <fmt/format.h>
@@ -7,8 +8,9 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <functional>
+#include <memory>
 #include <set>
-#include <system_error>
 #include <thread>
 
 namespace muster::printer {
@@ -55,36 +57,20 @@ std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, const T
                                const Settings& settings)
 {
     std::vector<SetBooklet> sets(booklets.size());
-    std::vector<std::exception_ptr> faults(booklets.size());
-    std::atomic<std::size_t> next = 0, pages = 0;
-    const auto work = [&](const Typesetter& own) {
-        for (auto i = next++; i < booklets.size() && pages <= mostPagesOfPrint; i = next++) {
-            try {
-                sets[i] = setBooklet(booklets[i], own, settings);
-                pages += sets[i].pages.size();
-            } catch (...) {
-                faults[i] = std::current_exception();
-            }
-        }
+    std::atomic<std::size_t> pages = 0;
+    const auto set = [&](const Typesetter& own, std::size_t i) {
+        if (pages > mostPagesOfPrint) return;
+        sets[i] = setBooklet(booklets[i], own, settings);
+        pages += sets[i].pages.size();
     };
-    const auto workAlone = [&] {
-        try {
-            work(type.another());
-        } catch (const std::exception&) {
-            // Without a typesetter of its own it leaves the work to the others.
-        }
+    const auto caller = std::this_thread::get_id();
+    const auto begin = [&]() -> std::function<void(std::size_t)> {
+        if (std::this_thread::get_id() == caller) return [&](std::size_t i) { set(type, i); };
+        return [&, own = std::make_shared<const Typesetter>(type.another())](std::size_t i) { set(*own, i); };
     };
-    std::vector<std::jthread> others;
     const auto threads =
         countSheets(booklets) < leastForThreads ? 1u : std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
-    try {
-        while (others.size() + 1 < std::min<std::size_t>(threads, booklets.size())) others.emplace_back(workAlone);
-    } catch (const std::system_error&) {
-        // A machine that allows no more threads: those that are there do it.
-    }
-    work(type);
-    others.clear();  // waits for them
-    for (const auto& fault : faults)
+    for (const auto& fault : run::inParallelEach(booklets.size(), threads, begin))
         if (fault) std::rethrow_exception(fault);
     return sets;
 }

@@ -1,5 +1,6 @@
 #include "editor/board/view/map_tiles.hpp"
 
+#include "core/run/exception_text.hpp"
 #include "editor/board/view/sketch_picture.hpp"
 #include "printer/layout/map_drawing.hpp"
 
@@ -7,11 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <condition_variable>
 #include <list>
-#include <mutex>
 #include <optional>
-#include <vector>
+#include <utility>
 
 namespace muster::editor {
 
@@ -27,33 +26,6 @@ struct KeptSketch {
     double scale;
     SketchPicture picture;
 };
-
-}  // namespace
-
-struct MapTiles::Wanted {
-    MapDrawing drawing;
-    double pixelsPerUnit = 1, pixelRatio = 1;
-    std::vector<Key> keys;  ///< the most wanted first
-};
-
-struct MapTiles::Desk {
-    std::mutex mutex;
-    std::condition_variable asked;
-    Wanted wanted;
-    std::optional<Key> inWork;
-    MapTiles* owner = nullptr;
-
-    void work();
-    void answer(const Key& key, QImage image)
-    {
-        const std::lock_guard lock(mutex);
-        if (owner)
-            QMetaObject::invokeMethod(
-                owner, [to = owner, key, image = std::move(image)] { to->take(key, image); }, Qt::QueuedConnection);
-    }
-};
-
-namespace {
 
 /// Draws on the thread: keeps the last sketches, since neighbouring tiles are of the same.
 class TilePainter {
@@ -103,66 +75,71 @@ private:
 
 }  // namespace
 
-void MapTiles::Desk::work()
+MapTiles::MapTiles(QObject* parent) : QObject(parent), m_worker(m_threads, drawTiles, answersTo(*this)) {}
+
+MapTiles::~MapTiles() = default;
+
+MapTiles::Worker::Work MapTiles::drawTiles()
 {
-    TilePainter painter;
-    while (true) {
-        Wanted now;
-        Key key;
-        {
-            std::unique_lock lock(mutex);
-            inWork.reset();
-            asked.wait(lock, [this] { return !owner || !wanted.keys.empty(); });
-            if (!owner) return;
-            key = wanted.keys.front();
-            wanted.keys.erase(wanted.keys.begin());
-            inWork = key;
-            now.drawing = wanted.drawing;
-            now.pixelsPerUnit = wanted.pixelsPerUnit;
-            now.pixelRatio = wanted.pixelRatio;
+    const auto draw = [](TilePainter& painter, const Wanted& wanted, const Key& key) {
+        const auto& picture = *wanted.drawing.picture;
+        const double sketchScale = sketchScaleFor(wanted.pixelsPerUnit, wanted.pixelRatio);
+        if (key.scale != 0)
+            return painter.draw(wanted.drawing, wanted.pixelsPerUnit, sketchScale,
+                                QPointF(key.column, key.row) * tileSide, {tileSide, tileSide});
+        const double scale = overviewSide / std::max(picture.width, picture.depth);
+        const QSize size(std::max(1, static_cast<int>(picture.width * scale)),
+                         std::max(1, static_cast<int>(picture.depth * scale)));
+        return painter.draw(wanted.drawing, scale, sketchScale, {}, size);
+    };
+    return [draw, painter = std::make_shared<TilePainter>(), last = Drawn()](const Wanted& wanted,
+                                                                             const Worker::Turn& turn) mutable {
+        for (const auto& key : wanted.keys) {
+            if (turn.isOvertaken()) break;
+            // What was under way as the view asked again is asked for again, too.
+            if (last.image.isNull() || last.key != key) last = {key, draw(*painter, wanted, key)};
+            turn.give(last);
         }
-        const auto& picture = *now.drawing.picture;
-        if (key.scale == 0) {
-            const double scale = overviewSide / std::max(picture.width, picture.depth);
-            const QSize size(std::max(1, static_cast<int>(picture.width * scale)),
-                             std::max(1, static_cast<int>(picture.depth * scale)));
-            answer(key, painter.draw(now.drawing, scale, sketchScaleFor(now.pixelsPerUnit, now.pixelRatio), {}, size));
-        } else {
-            answer(key, painter.draw(now.drawing, now.pixelsPerUnit, sketchScaleFor(now.pixelsPerUnit, now.pixelRatio),
-                                     QPointF(key.column, key.row) * tileSide, {tileSide, tileSide}));
-        }
-    }
+        return std::optional<Drawn>();
+    };
 }
 
-MapTiles::MapTiles(QObject* parent) : QObject(parent), m_desk(std::make_shared<Desk>())
+MapTiles::Worker::Answers MapTiles::answersTo(MapTiles& owner)
 {
-    m_desk->owner = this;
-    m_thread = std::thread([desk = m_desk] { desk->work(); });
-}
-
-MapTiles::~MapTiles()
-{
-    {
-        const std::lock_guard lock(m_desk->mutex);
-        m_desk->owner = nullptr;
-    }
-    m_desk->asked.notify_all();
-    // A tile takes some milliseconds; fonts must not be used any longer than the application lives.
-    m_thread.join();
+    // Once the owner is gone Qt drops the event.
+    return {
+        [&owner](Drawn drawn) {
+            QMetaObject::invokeMethod(
+                &owner, [&owner, drawn = std::move(drawn)] { owner.take(drawn); }, Qt::QueuedConnection);
+        },
+        [&owner](const Wanted& wanted, std::exception_ptr fault) {
+            QMetaObject::invokeMethod(
+                &owner,
+                [&owner, number = wanted.drawing.number, reason = run::textOf(fault)] { owner.fail(number, reason); },
+                Qt::QueuedConnection);
+        }};
 }
 
 void MapTiles::setDrawing(MapDrawing drawing)
 {
     m_drawing = std::move(drawing);
     m_complete = false;
-    const std::lock_guard lock(m_desk->mutex);
-    m_desk->wanted.keys.clear();
+    m_worker.withdraw();
 }
 
-void MapTiles::take(const Key& key, QImage image)
+void MapTiles::take(const Drawn& drawn)
 {
-    if (key.number < m_shown) return;
-    m_tiles[key] = {std::move(image), ++m_clock};
+    if (drawn.key.number < m_shown) return;
+    auto& tile = m_tiles[drawn.key];
+    if (tile.image.cacheKey() == drawn.image.cacheKey()) return;
+    tile = {drawn.image, ++m_clock};
+    emit grown();
+}
+
+void MapTiles::fail(std::uint64_t number, const std::string& reason)
+{
+    m_failed = number;
+    m_failure = tr("The map could not be drawn: %1").arg(QString::fromStdString(reason));
     emit grown();
 }
 
@@ -205,12 +182,14 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
     }
     if (m_shown == m_drawing.number && m_shownScale != scale) paintSet(painter, camera, m_shown, scale, pixelRatio);
     if (!hasOverview) missing.push_back(overview);
-    {
-        const std::lock_guard lock(m_desk->mutex);
-        if (m_desk->inWork) std::erase(missing, *m_desk->inWork);
-        m_desk->wanted = {m_drawing, pixelsPerUnit, pixelRatio, std::move(missing)};
+    if (m_failed != 0 && m_failed == m_drawing.number) {
+        painter.drawText(camera.room(), Qt::AlignCenter | Qt::TextWordWrap, m_failure);
+        missing.clear();
     }
-    m_desk->asked.notify_all();
+    if (missing.empty())
+        m_worker.withdraw();
+    else
+        m_worker.ask({m_drawing, pixelsPerUnit, pixelRatio, std::move(missing)});
     forgetOld();
 }
 

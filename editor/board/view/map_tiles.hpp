@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/run/latest_worker.hpp"
+#include "core/run/thread_group.hpp"
 #include "core/sheet/map.hpp"
 #include "core/text/document.hpp"
 #include "editor/board/view/board_camera.hpp"
@@ -7,11 +9,13 @@
 #include <QColor>
 #include <QImage>
 #include <QObject>
+#include <QString>
 
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <thread>
+#include <string>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QPainter;
@@ -62,13 +66,24 @@ private:
 
         auto operator<=>(const Key&) const = default;
     };
-    struct Wanted;
-    struct Desk;
+    struct Wanted {
+        MapDrawing drawing;
+        double pixelsPerUnit = 1, pixelRatio = 1;
+        std::vector<Key> keys;  ///< the most wanted first
+    };
+    struct Drawn {
+        Key key;
+        QImage image;
+    };
     struct Tile {
         QImage image;
         std::uint64_t used = 0;
     };
-    void take(const Key& key, QImage image);
+    using Worker = run::LatestWorker<Wanted, Drawn>;
+    static Worker::Work drawTiles();
+    static Worker::Answers answersTo(MapTiles& owner);
+    void take(const Drawn& drawn);
+    void fail(std::uint64_t number, const std::string& reason);
     void paintSet(QPainter& painter, const BoardCamera& camera, std::uint64_t number, int scale, double pixelRatio);
     void paintOverview(QPainter& painter, const BoardCamera& camera);
     void forgetOld();
@@ -78,8 +93,11 @@ private:
     int m_shownScale = 0;
     bool m_complete = false;
     std::map<Key, Tile> m_tiles;
-    std::shared_ptr<Desk> m_desk;
-    std::thread m_thread;
+    std::uint64_t m_failed = 0;  ///< the number of a map that could not be drawn to its end
+    QString m_failure;
+    run::ThreadGroup
+        m_threads;  ///< goes after the worker: fonts must not be used any longer than the application lives
+    Worker m_worker;
 };
 
 }  // namespace muster::editor

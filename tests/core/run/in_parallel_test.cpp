@@ -5,11 +5,15 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <set>
 #include <stdexcept>
 #include <thread>
+#include <vector>
 
 using namespace muster;
 
@@ -46,4 +50,44 @@ TEST_CASE("one thread is the calling one, and there are never many more than cor
     run::inParallel(10'000, 256, note);
     CHECK(seen.size() <= 4 * std::max(1u, std::thread::hardware_concurrency()));
     CHECK(run::inParallel(0, 4, note).empty());
+}
+
+TEST_CASE("each thread may work with something of its own, which begins and ends there")
+{
+    struct Own {
+        std::thread::id thread = std::this_thread::get_id();
+        std::atomic<int>* wrong;
+        explicit Own(std::atomic<int>& count) : wrong(&count) {}
+        ~Own() { *wrong += thread != std::this_thread::get_id(); }
+    };
+    const auto caller = std::this_thread::get_id();
+    for (const unsigned threads : {1u, 4u}) {
+        INFO(threads << " threads");
+        std::atomic<int> wrong = 0, begun = 0;
+        std::vector<int> done(1000);
+        const auto faults = run::inParallelEach(done.size(), threads, [&]() -> std::function<void(std::size_t)> {
+            ++begun;
+            return [&, own = std::make_shared<Own>(wrong)](std::size_t i) {
+                wrong += own->thread != std::this_thread::get_id();
+                if (i == 7) throw std::runtime_error("seven");
+                done[i] = 1;
+            };
+        });
+        CHECK(std::count(done.begin(), done.end(), 1) == 999);
+        CHECK(run::textOf(faults[7]) == "internal fault: seven");
+        CHECK(wrong == 0);
+        CHECK(begun == static_cast<int>(threads));
+    }
+
+    // A thread that cannot begin leaves the work to the others.
+    std::atomic<int> done = 0;
+    const auto onlyCaller = [&]() -> std::function<void(std::size_t)> {
+        if (std::this_thread::get_id() != caller) throw std::bad_alloc();
+        return [&](std::size_t) { ++done; };
+    };
+    const auto faults = run::inParallelEach(1000, 4, onlyCaller);
+    CHECK(done == 1000);
+    CHECK(std::count(faults.begin(), faults.end(), nullptr) == 1000);
+    CHECK_THROWS_AS(run::inParallelEach(10, 2, []() -> std::function<void(std::size_t)> { throw std::bad_alloc(); }),
+                    std::bad_alloc);
 }
