@@ -27,65 +27,58 @@ Library::Library(const std::vector<fs::path>& dataFolders, std::optional<fs::pat
 
 std::shared_ptr<const Project> Library::project(const fs::path& path, const fs::path& given)
 {
-    const std::lock_guard lock(m_mutex);
     const fs::path folder = path.has_filename() && model::kindOf(path) ? path.parent_path() : path;
-    auto known = m_roots.find({folder, given});
-    if (known == m_roots.end()) known = m_roots.emplace(std::pair(folder, given), Project::rootOf(path, given)).first;
-    auto& project = m_projects[known->second];
-    if (!project) project = std::make_shared<const Project>(known->second, m_data, m_links);
-    return project;
+    const auto root = m_roots.get({folder, given}, [&] { return Project::rootOf(path, given); });
+    return m_projects.get(root, [&] { return std::make_shared<const Project>(root, m_data, m_links); });
 }
 
 std::shared_ptr<const LoadedFile> Library::file(const fs::path& path)
 {
-    const std::lock_guard lock(m_mutex);
-    auto& loaded = m_files[path];
-    if (loaded) return loaded;
-    auto made = std::make_shared<LoadedFile>();
-    auto read = model::readFile(path, model::displayName(path));
-    if (auto* error = std::get_if<model::FileError>(&read)) {
-        made->error = error->message;
-    } else {
-        made->source = std::get<std::shared_ptr<const text::Source>>(read);
-        auto parsed = text::Document::parse(made->source);
-        made->document = parsed.document;
-        made->faults = std::move(parsed.faults);
-    }
-    return loaded = made;
+    return m_files.get(path, [&] {
+        auto made = std::make_shared<LoadedFile>();
+        auto read = model::readFile(path, model::displayName(path));
+        if (auto* error = std::get_if<model::FileError>(&read)) {
+            made->error = error->message;
+        } else {
+            made->source = std::get<std::shared_ptr<const text::Source>>(read);
+            auto parsed = text::Document::parse(made->source);
+            made->document = parsed.document;
+            made->faults = std::move(parsed.faults);
+        }
+        return made;
+    });
 }
 
 bool Library::hasRead(const fs::path& path)
 {
-    const std::lock_guard lock(m_mutex);
     std::error_code error;
-    return std::any_of(m_files.begin(), m_files.end(),
+    const auto files = m_files.made();
+    return std::any_of(files.begin(), files.end(),
                        [&](const auto& file) { return fs::equivalent(file.first, path, error); });
 }
 
 std::shared_ptr<const Library::SystemFile> Library::systemAt(const fs::path& path)
 {
-    const std::lock_guard lock(m_mutex);
-    auto& known = m_systems[path];
-    if (known) return known;
-    auto made = std::make_shared<SystemFile>();
-    made->path = path;
-    made->file = file(path);
-    if (made->file->document) {
-        made->faults = shapeFaults("system", made->file->document->root());
-        if (made->faults.empty()) {
-            auto loaded = Game::load(made->file->document, made->file->source->name());
-            made->game = std::move(loaded.game);
-            made->faults = std::move(loaded.faults);
+    return m_systems.get(path, [&] {
+        auto made = std::make_shared<SystemFile>();
+        made->path = path;
+        made->file = file(path);
+        if (made->file->document) {
+            made->faults = shapeFaults("system", made->file->document->root());
+            if (made->faults.empty()) {
+                auto loaded = Game::load(made->file->document, made->file->source->name());
+                made->game = std::move(loaded.game);
+                made->faults = std::move(loaded.faults);
+            }
         }
-    }
-    return known = made;
+        return made;
+    });
 }
 
 std::shared_ptr<const Library::SystemFile> Library::systemOf(const text::Document& document)
 {
-    const std::lock_guard lock(m_mutex);
-    for (const auto& [path, system] : m_systems)
-        if (system && system->file->document.get() == &document) return system;
+    for (const auto& [path, system] : m_systems.made())
+        if (system->file->document.get() == &document) return system;
     return nullptr;
 }
 
@@ -119,50 +112,32 @@ std::vector<std::string> Library::listIds(const Project& project, std::string_vi
 
 std::shared_ptr<const Basis> Library::basis(const Project& project, const Request& request)
 {
-    const std::lock_guard lock(m_mutex);
     const std::string folder = request.house.empty() ? std::string() : request.from.parent_path().string();
-    auto key =
-        fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder);
-    auto& basis = m_bases[std::move(key)];
-    if (!basis) basis = makeBasis(project, request);
-    return basis;
+    return m_bases.get(
+        fmt::format("{}\n{}\n{}\n{}\n{}", project.root().string(), request.system, request.list, request.house, folder),
+        [&] { return makeBasis(project, request); });
 }
 
 std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army,
                                                       std::optional<std::int64_t> budget)
 {
-    auto key = fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
-    {
-        const std::lock_guard lock(m_mutex);
-        const auto known = m_contingents.find(key);
-        if (known != m_contingents.end()) return known->second;
-    }
-    // Judging an army waits for verdicts that other threads make, so it happens without the lock: now and then twice.
-    auto made = std::make_shared<const Contingent>(project, army, budget, *this);
-    const std::lock_guard lock(m_mutex);
-    return m_contingents.emplace(std::move(key), std::move(made)).first->second;
+    return m_contingents.get(
+        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : ""),
+        [&] { return std::make_shared<const Contingent>(project, army, budget, *this); });
 }
 
 std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path,
                                                                     model::FileKind kind)
 {
-    std::shared_ptr<Verdict> verdict;
-    {
-        const std::lock_guard lock(m_mutex);
-        auto& known = m_verdicts[fmt::format("{}\n{}", project.root().string(), path.string())];
-        if (!known) known = std::make_shared<Verdict>();
-        verdict = known;
-    }
-    std::call_once(verdict->made, [&] {
+    return m_findings.get(fmt::format("{}\n{}", project.root().string(), path.string()), [&] {
         const auto loaded = file(path);
         if (kind == model::FileKind::system) systemAt(path);
         diagnostics::Diagnostics findings;
         if (loaded->source)
             findings =
                 checkParsed({loaded->source, path, kind, project.root()}, {loaded->document, loaded->faults}, *this);
-        verdict->findings = std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
+        return std::make_shared<const diagnostics::Diagnostics>(std::move(findings));
     });
-    return verdict->findings;
 }
 
 bool Library::findGame(Basis& basis, const Project& project, std::string_view id)
@@ -224,7 +199,6 @@ BasisTrouble Library::listTrouble(const Project& project, const Request& request
 
 std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::shared_ptr<const text::Document> list)
 {
-    const std::lock_guard lock(m_mutex);
     auto basis = std::make_shared<Basis>();
     readSettings(*basis, project);
     if (!findGame(*basis, project, list->root()["system"].string())) return basis;
@@ -239,9 +213,7 @@ std::shared_ptr<const Basis> Library::basisOfList(const Project& project, std::s
 
 bool Library::isSoundHouse(const fs::path& path, Node root)
 {
-    const auto known = m_soundHouses.find(path);
-    if (known != m_soundHouses.end()) return known->second;
-    return m_soundHouses[path] = sharedSchema("house").accepts(root);
+    return m_soundHouses.get(path, [&] { return sharedSchema("house").accepts(root); });
 }
 
 void Library::gatherLists(Basis& basis, const Project& project, ListFile list, Offer::Sources& sources)

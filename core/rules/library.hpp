@@ -7,11 +7,10 @@
 #include "core/rules/game/game.hpp"
 #include "core/rules/offer.hpp"
 #include "core/rules/pin/hash.hpp"
+#include "core/run/once_map.hpp"
 
 #include <filesystem>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,7 +59,7 @@ class Contingent;
 inline constexpr std::size_t mostExtended = 20;
 
 /// Systems, lists and house rules, each read and compiled once however many armies use them. Safe to ask from many
-/// threads.
+/// threads: what one of them makes, the others wait for, and for nothing else.
 class Library {
 public:
     /// Data folders are searched, in order, after the project's own. `house` applies to every army that names none.
@@ -124,26 +123,21 @@ private:
     void gatherHouses(Basis& basis, const model::Project& project, const Request& request, Offer::Sources& sources);
     void readSettings(Basis& basis, const model::Project& project);
 
-    /// Findings that one thread makes while others wait for them; m_mutex is not held meanwhile.
-    struct Verdict {
-        std::once_flag made;
-        std::shared_ptr<const diagnostics::Diagnostics> findings;
-    };
-
-    // Recursive: making one thing asks for others.
-    std::recursive_mutex m_mutex;
     std::vector<std::shared_ptr<const model::FolderIndex>> m_data;
     std::optional<std::filesystem::path> m_house;
     model::Links m_links;
-    std::map<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
+
+    // Making a value may ask for values of the maps above it, and for others of its own kind only where no file leads
+    // back: findings of lists and house rules ask for those of their system.
+    run::OnceMap<std::pair<std::filesystem::path, std::filesystem::path>, std::filesystem::path>
         m_roots;  ///< of folders, by the folder given
-    std::map<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
-    std::map<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
-    std::map<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
-    std::map<std::filesystem::path, bool> m_soundHouses;
-    std::map<std::string, std::shared_ptr<const Basis>> m_bases;
-    std::map<std::string, std::shared_ptr<const Contingent>> m_contingents;
-    std::map<std::string, std::shared_ptr<Verdict>> m_verdicts;
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
+    run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    run::OnceMap<std::filesystem::path, bool> m_soundHouses;
+    run::OnceMap<std::string, std::shared_ptr<const Basis>> m_bases;
+    run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> m_findings;
+    run::OnceMap<std::string, std::shared_ptr<const Contingent>> m_contingents;
 };
 
 }  // namespace muster::rules

@@ -1,10 +1,11 @@
 #include "core/rules/shape.hpp"
 
+#include "core/run/once_map.hpp"
 #include "schemas/embedded.hpp"
 
-#include <map>
-#include <mutex>
+#include <memory>
 #include <stdexcept>
+#include <string>
 
 namespace muster::rules {
 
@@ -33,12 +34,10 @@ CompiledSchema compileShared(std::string_view kind)
 
 const schema::Schema& sharedSchema(std::string_view kind)
 {
-    static std::mutex mutex;
-    static std::map<std::string, CompiledSchema, std::less<>> compiled;
-    const std::lock_guard lock(mutex);
-    auto known = compiled.find(kind);
-    if (known == compiled.end()) known = compiled.emplace(std::string(kind), compileShared(kind)).first;
-    return known->second.schema;
+    // Kept until the end, so that a reference to what it holds stays good.
+    static run::OnceMap<std::string, std::shared_ptr<const CompiledSchema>> compiled;
+    return compiled.get(std::string(kind), [&] { return std::make_shared<const CompiledSchema>(compileShared(kind)); })
+        ->schema;
 }
 
 std::vector<text::Fault> shapeFaults(std::string_view kind, text::Node root)
