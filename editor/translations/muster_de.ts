@@ -3648,6 +3648,13 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::MapTiles</name>
+    <message>
+        <source>The map could not be drawn: %1</source>
+        <translation>Die Karte konnte nicht gezeichnet werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::NewArmyDialog</name>
     <message>
         <source>New Army</source>

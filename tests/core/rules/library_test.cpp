@@ -113,7 +113,8 @@ TEST_CASE("a scenario that names itself as an army, and armies of lists in a cir
     folder.write("d.army.json", armyWith("list", "d"));
     const auto path = folder.write("self.scenario.json", R"({ "format": 1, "system": "old-trousers", "name": "S",
   "board": { "width": 72, "depth": 48 },
-  "sides": [ { "id": "a", "army": "self.scenario.json" }, { "id": "c", "army": "c.army.json" }, { "id": "d", "army": "d.army.json" } ] })");
+  "sides": [ { "id": "a", "army": "self.scenario.json" }, { "id": "c", "army": "c.army.json" },
+    { "id": "d", "army": "d.army.json" } ] })");
     for (int round = 0; round < 20; ++round) {
         rules::Library library({test::shipped("")});
         std::vector<diagnostics::Diagnostics> findings(4);
