@@ -138,10 +138,10 @@ void checkMissing(const Member& member, const ThingForm& form, bool needsEntry, 
     for (const auto& name : member.missing) {
         const auto* field = form.find(name);
         const auto title = field ? field->schema["title"].string() : std::string_view();
-        findings.add("schema/required", Level::error, member.node,
-                     fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
-                     member.entry ? "its list entry does not give it either: write it here"
-                                  : "write it here, or name an \"entry\" that has it");
+        findings.addMissing("schema/required", Level::error, member.node, name,
+                            fmt::format("missing key \"{}\"{}", name, title.empty() ? "" : fmt::format(" ({})", title)),
+                            member.entry ? "its list entry does not give it either: write it here"
+                                         : "write it here, or name an \"entry\" that has it");
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/rules/findings.hpp"
 
 #include "core/rules/shared_rules.hpp"
+#include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
 
@@ -63,6 +64,7 @@ void Findings::add(Diagnostic diagnostic)
 {
     if (!wants(diagnostic.rule, diagnostic.level)) return;
     diagnostic.level = *levelOf(diagnostic.rule, diagnostic.level);
+    diagnostic.kind = kindOf(diagnostic.rule);
     if (diagnostic.level == Level::error) ++m_errors;
     m_list.push_back(std::move(diagnostic));
 }
@@ -86,6 +88,16 @@ void Findings::addAtKey(std::string rule, Level level, text::Node member, std::s
 {
     if (wants(rule, level))
         add(made(std::move(rule), level, member, placeOfKey(member), std::move(message), std::move(help)));
+}
+
+void Findings::addMissing(std::string rule, Level level, text::Node object, std::string_view key, std::string message,
+                          std::string help)
+{
+    if (!wants(rule, level)) return;
+    auto finding = made(std::move(rule), level, object, placeOf(object), std::move(message), std::move(help));
+    finding.missing = finding.place.pointer;
+    text::appendToken(finding.missing, key);
+    add(std::move(finding));
 }
 
 void Findings::add(const text::Fault& fault, const text::Source& source)
@@ -117,6 +129,7 @@ diagnostics::Diagnostics Findings::take()
                         {},
                         {}};
         rest.place.file = m_list.back().place.file;
+        rest.kind = diagnostics::Kind::check;
         m_list.push_back(std::move(rest));
     }
     diagnostics::sort(m_list);

@@ -21,8 +21,8 @@ diagnostics::Place placeOfKey(text::Node node);
 /// The text of a line for a caret to point into; empty when it is too long for any screen.
 std::string shownLine(const text::Source& source, std::uint32_t number);
 
-/// Collects the findings of one file, giving each the level that house rules and settings ask for. After 1,000 it only
-/// counts.
+/// Collects the findings of one file, giving each the kind of its rule, and the level that house rules and settings ask
+/// for. After 1,000 it only counts.
 class Findings {
 public:
     explicit Findings(const RuleLevels* levels = nullptr) : m_levels(levels) {}
@@ -42,6 +42,9 @@ public:
     /// The same, pointing at the name of a member instead of its value.
     void addAtKey(std::string rule, diagnostics::Level level, text::Node member, std::string message,
                   std::string help = {});
+    /// The same where the object lacks that key.
+    void addMissing(std::string rule, diagnostics::Level level, text::Node object, std::string_view key,
+                    std::string message, std::string help = {});
     /// A fault of the text itself; the file is the fault's source.
     void add(const text::Fault& fault, const text::Source& source);
 

@@ -67,7 +67,9 @@ bool checkShape(const schema::Schema& schema, text::Node root, Findings& finding
                       std::move(finding.help),
                       std::move(line),
                       {},
-                      {}});
+                      {},
+                      diagnostics::Kind::schema,
+                      std::move(finding.missing)});
     }
     return found.empty();
 }

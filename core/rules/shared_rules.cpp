@@ -7,50 +7,66 @@
 
 namespace muster::rules {
 
+using diagnostics::Kind;
 using enum diagnostics::Level;
 
 namespace {
 
+constexpr std::string_view keywordGroup = "schema/";
+
 constexpr std::array all{
     SharedRule{"json/syntax", error, "The file is well-formed JSON",
                "A file is one JSON value in UTF-8 without a byte-order mark. Comments, trailing commas, single quotes, "
-               "NaN and anything behind the value are refused."},
+               "NaN and anything behind the value are refused.",
+               Kind::syntax},
     SharedRule{"json/duplicate-key", error, "No object holds a key twice",
                "Programs read one of two equal keys and drop the other without a word; which one differs from program "
-               "to program."},
+               "to program.",
+               Kind::syntax},
     SharedRule{"json/limits", error, "Size, nesting and numbers stay inside the limits",
-               "At most 64 MiB, 128 levels of nesting, integers of 64 bits and numbers that a double can hold."},
+               "At most 64 MiB, 128 levels of nesting, integers of 64 bits and numbers that a double can hold.",
+               Kind::syntax},
     SharedRule{"schema/<keyword>", error, "The file has the shape of its kind",
                "Each kind of file has a JSON Schema; a system adds the keys of its units, entries, leaders and groups; "
-               "what a unit needs its list entry may give. The last part of the name is the keyword that failed."},
+               "what a unit needs its list entry may give. The last part of the name is the keyword that failed.",
+               Kind::schema},
     SharedRule{"ref/not-found", error, "What a file names exists",
                "A system, list, army, entry, table, rule or file that is named must be there. The message suggests the "
-               "nearest name."},
+               "nearest name.",
+               Kind::notFound},
     SharedRule{
         "ref/outside-root", error, "File references stay inside the project",
-        "A path that leaves the project's folder (the one with muster.json, else the folder given) is not followed."},
+        "A path that leaves the project's folder (the one with muster.json, else the folder given) is not followed.",
+        Kind::reference},
     SharedRule{"ref/cycle", error, "References between files do not loop",
-               "Lists that extend lists, and house rules that extend house rules, must end somewhere."},
+               "Lists that extend lists, and house rules that extend house rules, must end somewhere.",
+               Kind::reference},
     SharedRule{"ref/broken", error, "The files an army builds on are sound",
                "The system, list or house rules file that is named has errors of its own, so its verdict cannot be "
-               "trusted. Check that file first."},
+               "trusted. Check that file first.",
+               Kind::brokenBasis},
     SharedRule{"ref/too-many", error, "Lists and house rules build on few others",
                "A list takes over at most 20 other lists, directly or through one another, and house rules extend one "
-               "another over at most 20 files."},
+               "another over at most 20 files.",
+               Kind::reference},
     SharedRule{"ref/file-name", error, "A system or list is found by its file name",
-               "The id inside the file and the stem of the file name must be the same."},
+               "The id inside the file and the stem of the file name must be the same.", Kind::reference},
     SharedRule{"ref/ambiguous", error, "An id leads to one file",
                "Systems and lists are found by their file names. Of two files of the same name in one project, armies "
-               "would be judged by whichever comes first."},
+               "would be judged by whichever comes first.",
+               Kind::reference},
     SharedRule{"ref/shadows", info, "A file takes the place of an installed one",
                "Systems and lists of the project come before those that are installed: armies of this project are "
-               "judged by this file alone."},
+               "judged by this file alone.",
+               Kind::reference},
     SharedRule{"ref/duplicate-id", error, "Ids are unique",
-               "Units, leaders and groups of an army, and entries of a list, each need an id of their own."},
+               "Units, leaders and groups of an army, and entries of a list, each need an id of their own.",
+               Kind::reference},
     SharedRule{"ref/system-version", warning, "The army was built with this version of the system",
                "The file pins the version it was built with, and an army also the content of its system and list. When "
                "another is installed, the finding says "
-               "what that changes in points and legality; `muster upgrade` pins what is installed."},
+               "what that changes in points and legality; `muster upgrade` pins what is installed.",
+               Kind::otherVersion},
     SharedRule{"list/required", error, "An army names its list",
                "This system's armies are built from a list, and every unit from one of its entries."},
     SharedRule{"list/minimum", error, "An army takes at least what its list demands",
@@ -121,18 +137,21 @@ constexpr std::array all{
                "The army states a budget, and its game has no points. The key has no effect: remove it."},
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army "
-               "without a cost; no rule about points can be decided then."},
+               "without a cost; no rule about points can be decided then.",
+               Kind::undecided},
     SharedRule{"rule/undecided", error, "Every rule can be decided",
                "A rule's expression failed on this file, for example for want of a value. `muster check --trace RULE` "
-               "shows where."},
+               "shows where.",
+               Kind::undecided},
     SharedRule{
         "rule/fixed-level", warning, "Some levels stay as they are",
         "House rules and settings cannot change the level of errors about the form of a file (json, schema), about "
         "what it names and builds on (ref), and about what could not be decided (rule, check, army/cost)."},
     SharedRule{"check/failed", error, "Each file is checked to the end",
-               "The time or memory allowed ran out, or the program has a fault. What is said about other files holds."},
+               "The time or memory allowed ran out, or the program has a fault. What is said about other files holds.",
+               Kind::check},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings",
-               "Only the first thousand findings of a file are shown."},
+               "Only the first thousand findings of a file are shown.", Kind::check},
     SharedRule{"scenario/shape", error, "Shapes can be drawn",
                "A shape has exactly one form. A polygon has at least three corners, some area and no edges that cross; "
                "a line has a width; a square lies in the board's grid."},
@@ -241,19 +260,25 @@ std::span<const SharedRule> sharedRules() { return all; }
 bool hasFixedLevel(std::string_view rule, diagnostics::Level usual)
 {
     if (usual != error) return false;
-    constexpr std::array<std::string_view, 5> groups{"json/", "schema/", "ref/", "rule/", "check/"};
-    return rule == "army/cost" ||
-           std::any_of(groups.begin(), groups.end(), [&](auto group) { return rule.starts_with(group); });
+    const auto kind = kindOf(rule);
+    return kind == Kind::syntax || kind == Kind::schema || isReference(kind) || kind == Kind::undecided ||
+           kind == Kind::check;
+}
+
+Kind kindOf(std::string_view rule)
+{
+    if (rule.starts_with(keywordGroup)) return Kind::schema;
+    const auto* shared = sharedRule(rule);
+    return shared ? shared->kind : Kind::rule;
 }
 
 const SharedRule* sharedRule(std::string_view name)
 {
     for (const auto& rule : all)
         if (rule.name == name) return &rule;
-    constexpr std::string_view keyword = "schema/";
     const auto& keywords = schema::keywordNames;
-    if (name.starts_with(keyword) &&
-        std::find(keywords.begin(), keywords.end(), name.substr(keyword.size())) != keywords.end())
+    if (name.starts_with(keywordGroup) &&
+        std::find(keywords.begin(), keywords.end(), name.substr(keywordGroup.size())) != keywords.end())
         return sharedRule("schema/<keyword>");
     return nullptr;
 }

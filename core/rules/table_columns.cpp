@@ -145,8 +145,8 @@ void TableColumns::checkRow(Node row, Findings& findings) const
                 suggestion(findings, keys, value.key(), fmt::format("they have: {}", fmt::join(keys, ", "))));
     for (const auto& [key, column] : m_columns)
         if (column.isInEveryRow && !row[key])
-            findings.add(
-                "table/missing-key", Level::error, row,
+            findings.addMissing(
+                "table/missing-key", Level::error, row, key,
                 fmt::format("missing key \"{}\", which every row of the table \"{}\" in the system has", key, m_name),
                 fmt::format("add it; the row \"{}\" has {}", column.sorts.front().parent()["id"].string(),
                             column.sorts.front().sourceText().substr(0, 60)));

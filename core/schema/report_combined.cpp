@@ -123,7 +123,7 @@ bool Reporter::reportDecided(BlockId id, const Choice& choice, const Value& valu
     });
     if (!needed) return false;
     add(id, {keyword, fmt::format("missing key \"{}\"", cut(deciding.member, mostNameBytes)),
-             fmt::format("it is {}", alternatives(deciding.values.shown())), bracketOf(value.node)});
+             fmt::format("it is {}", alternatives(deciding.values.shown())), bracketOf(value.node), deciding.member});
     return true;
 }
 

@@ -125,7 +125,8 @@ void Reporter::reportMissing(BlockId id, const ObjectRules& rules, const Node& o
                                    : cut(description, mostHelpBytes);
     }
     if (!neededBy.empty()) message += fmt::format(", which \"{}\" calls for", cut(neededBy, mostNameBytes));
-    add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object)});
+    add(id, {neededBy.empty() ? "required" : "dependencies", std::move(message), std::move(help), bracketOf(object),
+             rules.names.names()[name]});
 }
 
 void Reporter::reportDependencies(BlockId id, const ObjectRules& rules, const Node& object,

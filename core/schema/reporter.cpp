@@ -129,6 +129,9 @@ void Reporter::add(BlockId id, Fault fault)
     if (fault.help.empty()) fault.help = cut(origin.description, mostHelpBytes);
     m_findings.push_back({std::string(fault.keyword), std::move(fault.message), std::move(fault.help), std::move(path),
                           pointer(), fault.range});
+    if (fault.missingKey.empty()) return;
+    auto& missing = m_findings.back().missing = m_findings.back().pointer;
+    appendToken(missing, fault.missingKey);
 }
 
 std::string Reporter::pointer() const

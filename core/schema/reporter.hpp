@@ -32,6 +32,7 @@ private:
         std::string message;
         std::string help;
         text::Range range;
+        std::string_view missingKey = {};
     };
 
     /// The description that a member's own schema gives, for findings about just that member.

@@ -19,6 +19,7 @@ struct Finding {
     std::string pointer;     ///< of the value at fault (of the object itself for a missing key)
     text::Range range;  ///< bytes to underline: a wrong value, the name of an unknown key, the opening bracket for a
                         ///< missing one
+    std::string missing = {};  ///< pointer of the key that is missing; empty for any other finding
 };
 
 /// A compiled JSON Schema, draft 7, of the subset stated in docs/json-schema-subset.md. Immutable; checking is

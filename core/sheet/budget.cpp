@@ -14,8 +14,12 @@ void note(Budget& budget, text::Range range, std::string_view what)
 {
     if (budget.isSpent()) return;
     auto message = fmt::format("The sheets of one file may not take more than {}, and here they do.", what);
-    budget.overrun = text::Fault{"print/limit", std::move(message),
-                                 "Print fewer sheets at once with --sheet, or let this part repeat less often.", range};
+    budget.overrun = text::Fault{"print/limit",
+                                 std::move(message),
+                                 "Print fewer sheets at once with --sheet, or let this part repeat less often.",
+                                 range,
+                                 false,
+                                 diagnostics::Kind::print};
 }
 
 void add(Extent& extent, const std::string& text)

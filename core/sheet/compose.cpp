@@ -22,11 +22,20 @@ Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots,
     if (m_blank) m_title = text(sheet.title, Gap::cut);
 }
 
-void Composer::fault(text::Range range, std::string rule, std::string message)
+void Composer::unknown(text::Range range, std::string message)
 {
-    if (m_faults.size() < mostFaults && m_reported.emplace(range.begin, range.end).second) {
-        m_faults.push_back({std::move(rule), std::move(message), "", range});
-    }
+    fault({"print/expression", std::move(message), "", range, false, diagnostics::Kind::unknownValue});
+}
+
+void Composer::limit(text::Range range, std::string message)
+{
+    fault({"print/limit", std::move(message), "", range, false, diagnostics::Kind::print});
+}
+
+void Composer::fault(text::Fault fault)
+{
+    if (m_faults.size() < mostFaults && m_reported.emplace(fault.range.begin, fault.range.end).second)
+        m_faults.push_back(std::move(fault));
 }
 
 std::optional<expr::Value> Composer::value(const plan::Formula& formula)
@@ -42,7 +51,7 @@ std::optional<expr::Value> Composer::value(const plan::Formula& formula)
         range.begin = formula.node.sourceOffset(error.begin);
         range.end = std::max(formula.node.sourceOffset(error.end), range.begin + 1);
     }
-    fault(range, "print/expression", "This part of the sheet cannot be worked out: " + error.message);
+    unknown(range, "This part of the sheet cannot be worked out: " + error.message);
     return std::nullopt;
 }
 
@@ -66,8 +75,8 @@ std::string Composer::text(const plan::Words& words, Gap gap)
     auto shown = words->text.render(m_slots, m_arena, m_budget.work, &errors);
     for (const auto& error : errors) {
         const auto begin = words->node.sourceOffset(error.begin);
-        fault({begin, std::max(words->node.sourceOffset(error.end), begin + 1)}, "print/expression",
-              "This part of the sheet cannot be worked out and shows as \"?\": " + error.message);
+        unknown({begin, std::max(words->node.sourceOffset(error.end), begin + 1)},
+                "This part of the sheet cannot be worked out and shows as \"?\": " + error.message);
     }
     return charged(std::move(shown), words->node);
 }
@@ -85,8 +94,7 @@ std::optional<std::int64_t> Composer::integer(const plan::Formula& formula)
     constexpr double most = 9e15;  // beyond it doubles are no longer whole numbers
     const double number = found->isNumber() ? found->asNumber() : NAN;
     if (!(std::abs(number) <= most)) {
-        fault(formula.node.range(), "print/expression",
-              "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");
+        unknown(formula.node.range(), "This must be a whole number, but it is " + expr::toText(*found, 60) + ".");
         return std::nullopt;
     }
     return static_cast<std::int64_t>(std::floor(number));
@@ -97,8 +105,7 @@ std::uint32_t Composer::count(const plan::Formula& formula, std::uint32_t most)
     const auto found = integer(formula);
     if (!found || *found <= 0) return 0;
     if (*found > most) {
-        fault(formula.node.range(), "print/limit",
-              fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, most));
+        limit(formula.node.range(), fmt::format("{} is more than a sheet can draw here; it draws {}.", *found, most));
         return most;
     }
     return static_cast<std::uint32_t>(*found);
@@ -113,13 +120,13 @@ void Composer::forEach(const plan::Loop& loop, const expr::Value& list, const st
 {
     const bool isMap = list.is(expr::ValueType::map);
     if (!isMap && !list.is(expr::ValueType::list)) {
-        fault(loop.list.node.range(), "print/expression",
-              "This must be a list or a map to go through, but it is " + expr::toText(list, 60) + ".");
+        unknown(loop.list.node.range(),
+                "This must be a list or a map to go through, but it is " + expr::toText(list, 60) + ".");
         return;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (i >= mostItems) {
-            fault(loop.list.node.range(), "print/limit",
+            limit(loop.list.node.range(),
                   fmt::format("Only the first {} of {} items are printed.", mostItems, list.size()));
             break;
         }

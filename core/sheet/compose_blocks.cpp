@@ -107,8 +107,7 @@ std::optional<Track> Composer::make(const plan::Track& planned)
     Track made{text(planned.label, Gap::cut), *from, *to, {}};
     if (planned.start) made.start = integer(*planned.start);
     if (std::abs(*to - *from) > mostBoxes) {
-        fault(planned.to.node.range(), "print/limit",
-              fmt::format("A track from {} to {} is too long to draw.", *from, *to));
+        limit(planned.to.node.range(), fmt::format("A track from {} to {} is too long to draw.", *from, *to));
         return std::nullopt;
     }
     if (!mayDraw(planned.to.node, static_cast<std::size_t>(std::abs(*to - *from)))) return std::nullopt;
@@ -153,7 +152,7 @@ std::optional<Matrix> Composer::make(const plan::Matrix& planned)
     if (!columns || !rows || !columns->is(expr::ValueType::list) || !rows->is(expr::ValueType::list))
         return std::nullopt;
     if (columns->size() > mostSide || rows->size() > mostSide * 10) {
-        fault(planned.rows.node.range(), "print/limit",
+        limit(planned.rows.node.range(),
               fmt::format("A table of {} rows and {} columns is too large to draw.", rows->size(), columns->size()));
         return std::nullopt;
     }

@@ -20,7 +20,7 @@ std::optional<double> Composer::length(const plan::Formula& formula, double unit
     if (!found) return std::nullopt;
     const double millimetres = found->isNumber() ? found->asNumber() * unit : NAN;
     if (millimetres >= leastLength && millimetres <= mostLength) return millimetres;
-    fault(formula.node.range(), "print/limit",
+    limit(formula.node.range(),
           fmt::format("This is no length that can be printed: {}; lengths are from {:g} mm to {:g} mm.",
                       expr::toText(*found, 60), leastLength, mostLength));
     return std::nullopt;
@@ -75,8 +75,7 @@ std::optional<PlayTemplate> Composer::make(const plan::PlayTemplate& planned)
         if (std::isfinite(degrees))
             made.spokes.push_back({std::fmod(degrees, 360.0), text(spoke.label)});
         else
-            fault(spoke.direction.node.range(), "print/expression",
-                  "This must be a direction in degrees, clockwise from the top.");
+            unknown(spoke.direction.node.range(), "This must be a direction in degrees, clockwise from the top.");
     }
     return made;
 }

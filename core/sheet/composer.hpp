@@ -72,7 +72,11 @@ private:
     bool mayDraw(const text::Node& node, std::size_t things) { return m_budget.takeItems(things, node.range()); }
     /// The text, which is taken from the budget; empty where that does not hold it.
     std::string charged(std::string text, const text::Node& node);
-    void fault(text::Range range, std::string rule, std::string message);
+    /// Reports a part that cannot be worked out.
+    void unknown(text::Range range, std::string message);
+    /// Reports a part that is more than a sheet holds.
+    void limit(text::Range range, std::string message);
+    void fault(text::Fault fault);
 
     std::vector<expr::Value> m_slots;
     expr::Arena& m_arena;

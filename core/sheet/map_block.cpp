@@ -59,8 +59,8 @@ std::optional<Map> Composer::make(const plan::Map& planned)
     for (std::size_t i = 0; i < m_picture->sides.size(); ++i)
         if (m_picture->sides[i].id == id->asString()) made.side = i;
     if (!made.side)
-        fault(planned.side->node.range(), "print/expression",
-              fmt::format("There is no side \"{}\" to draw the bases of.", text::cut(id->asString(), 60)));
+        unknown(planned.side->node.range(),
+                fmt::format("There is no side \"{}\" to draw the bases of.", text::cut(id->asString(), 60)));
     return made;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/diagnostics/kind.hpp"
 #include "core/text/source.hpp"
 
 #include <string>
@@ -13,6 +14,8 @@ struct Fault {
     std::string help;        ///< what to do next; may be empty
     Range range;             ///< where, in bytes of the source
     bool isWarning = false;  ///< the file can be used as it stands
+    /// Set for faults of a print; those of a file are of the kind that their rule has.
+    diagnostics::Kind kind = diagnostics::Kind::rule;
 };
 
 }  // namespace muster::text

@@ -4,7 +4,6 @@
 #include "editor/findings/fix_words.hpp"
 #include "editor/findings/remedy_bar.hpp"
 #include "editor/findings/rule_text.hpp"
-#include "editor/judge/finding_place.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/page.hpp"
 #include "editor/window/tab_order.hpp"
@@ -228,7 +227,7 @@ void FindingsPanel::step(int direction)
 void FindingsPanel::jump()
 {
     const auto* finding = m_model->findingOf(m_view->currentIndex());
-    if (finding && m_page) m_page->reveal(shown(placeToMend(*finding)));
+    if (finding && m_page) m_page->reveal(shown(finding->subject()));
 }
 
 bool FindingsPanel::canFix() const

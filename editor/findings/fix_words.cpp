@@ -60,7 +60,7 @@ QString valueWords(const Judgement& judgement, const Json& value)
 QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding)
 {
     const QString plain = Fix::tr("Mend It");
-    if (finding.rule == "ref/system-version") return Fix::tr("Build It with What Is Installed");
+    if (finding.kind == diagnostics::Kind::otherVersion) return Fix::tr("Build It with What Is Installed");
     const auto patch = Json::parse(finding.fix, nullptr, false);
     if (!patch.is_array()) return plain;
     const Json* only = nullptr;

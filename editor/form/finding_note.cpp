@@ -1,6 +1,5 @@
 #include "editor/form/finding_note.hpp"
 
-#include "editor/judge/finding_place.hpp"
 #include "editor/window/icons.hpp"
 #include "editor/window/theme.hpp"
 #include "editor/window/words.hpp"
@@ -69,7 +68,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
             message->setPalette(colours);
             layout->addWidget(mark, 0, Qt::AlignTop);
             layout->addWidget(message, 1);
-            if (finding.rule.find('/') != std::string::npos) {
+            if (!finding.rule.empty()) {
                 auto* why = new QLabel(QStringLiteral("<a href=\"rule\">%1</a>").arg(tr("why?")), line);
                 why->setToolTip(tr("Show the page of this rule"));
                 connect(why, &QLabel::linkActivated, this,
@@ -89,8 +88,8 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
 
 QString FindingNote::wordsOf(const diagnostics::Diagnostic& finding) const
 {
-    return m_beside == Beside::value && !missingKey(finding).empty() ? tr("A value is needed here.")
-                                                                     : shown(finding.message);
+    return m_beside == Beside::value && !finding.missing.empty() ? tr("A value is needed here.")
+                                                                 : shown(finding.message);
 }
 
 QString spoken(std::span<const FieldFinding> findings)

@@ -3,7 +3,6 @@
 #include "editor/form/cost_strip.hpp"
 #include "editor/form/finding_note.hpp"
 #include "editor/form/thing_desk.hpp"
-#include "editor/judge/finding_place.hpp"
 #include "editor/window/words.hpp"
 
 #include <QFrame>
@@ -43,7 +42,7 @@ std::vector<FieldFinding> findingsOf(const Judgement& judgement, const std::stri
     for (const auto index : judgement.findingsAt(pointer)) {
         const auto& finding = judgement.diagnostics[index];
         if (finding.place.pointer.starts_with(pointer))
-            findings.push_back({&finding, placeToMend(finding).substr(pointer.size())});
+            findings.push_back({&finding, finding.subject().substr(pointer.size())});
     }
     return findings;
 }

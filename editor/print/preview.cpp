@@ -163,7 +163,7 @@ void Preview::chooseZoom(int index)
 void Preview::showNotes(const Print& print)
 {
     const auto isError = [](const auto& finding) { return finding.level == diagnostics::Level::error; };
-    const auto isOfPrint = [](const auto& finding) { return finding.rule.starts_with("print/"); };
+    const auto isOfPrint = [](const auto& finding) { return diagnostics::isOfPrint(finding.kind); };
     if (!print.isSound()) return;
     const auto errors = std::count_if(print.findings.begin(), print.findings.end(),
                                       [&](const auto& finding) { return isError(finding) && !isOfPrint(finding); });

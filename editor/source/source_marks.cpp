@@ -40,7 +40,7 @@ void SourceMarks::setFindings(const diagnostics::Diagnostics& findings)
 {
     m_findings.clear();
     for (const auto& finding : findings) {
-        if (finding.place.line == 0 || finding.rule.starts_with("json/")) continue;
+        if (finding.place.line == 0 || finding.kind == diagnostics::Kind::syntax) continue;
         m_findings.push_back({cursorAt(finding.place), finding.level, shown(finding.message), shown(finding.rule)});
     }
 }

@@ -106,6 +106,7 @@ void addFaults(const std::vector<text::Fault>& faults, const text::Document& doc
     for (const auto& fault : faults) {
         diagnostics::Diagnostic finding;
         finding.rule = fault.rule;
+        finding.kind = fault.kind;
         finding.level = level;
         finding.message = fault.message;
         finding.help = fault.help;

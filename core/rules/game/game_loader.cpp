@@ -76,6 +76,13 @@ void GameLoader::checkIds(Node rows, std::string_view what)
 
 bool GameLoader::namesAreFree()
 {
+    bool areFree = true;
+    const auto refuse = [&](std::string_view key, Node name) {
+        m_faults.push_back({"system/schema",
+                            fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
+                            "choose another name", name.keyRange()});
+        areFree = false;
+    };
     static constexpr std::string_view workedOut[] = {"cost", "units", "leaders", "groups"};
     for (const Scope scope : {Scope::entry, Scope::unit, Scope::leader, Scope::group, Scope::army}) {
         const auto key = scopeName(scope);
@@ -86,9 +93,7 @@ bool GameLoader::namesAreFree()
                                                [&](const auto& field) { return field.name == name.key(); });
                 if (!given && std::find(std::begin(workedOut), std::end(workedOut), name.key()) == std::end(workedOut))
                     continue;
-                m_faults.push_back({"system/schema",
-                                    fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
-                                    "choose another name", name.keyRange()});
+                refuse(key, name);
             }
     }
     static constexpr std::pair<Scope, const char*> ofScenarios[] = {{Scope::scenario, "scenario"},
@@ -98,12 +103,9 @@ bool GameLoader::namesAreFree()
     for (const auto& [scope, key] : ofScenarios) {
         const auto taken = scenarioNames(scope);
         for (const Node name : m_root[key]["properties"])
-            if (std::find(taken.begin(), taken.end(), name.key()) != taken.end())
-                m_faults.push_back({"system/schema",
-                                    fmt::format("every {} has a value \"{}\" of its own already", key, name.key()),
-                                    "choose another name", name.keyRange()});
+            if (std::find(taken.begin(), taken.end(), name.key()) != taken.end()) refuse(key, name);
     }
-    return m_faults.empty() || m_faults.back().rule != "system/schema";
+    return areFree;
 }
 
 bool GameLoader::composeSchemas()

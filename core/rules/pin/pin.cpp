@@ -90,8 +90,8 @@ Pin pinOf(const Roster& roster, const ContentHashes& hashes, const diagnostics::
 bool isIllegal(const diagnostics::Diagnostic& finding)
 {
     const auto& pointer = finding.place.pointer;
-    return finding.level == diagnostics::Level::error && finding.rule != "ref/system-version" && pointer != "/pin" &&
-           !pointer.starts_with("/pin/");
+    return finding.level == diagnostics::Level::error && finding.kind != diagnostics::Kind::otherVersion &&
+           pointer != "/pin" && !pointer.starts_with("/pin/");
 }
 
 std::string Pin::text() const

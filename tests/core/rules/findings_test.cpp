@@ -1,7 +1,11 @@
 #include "core/rules/findings.hpp"
+#include "core/rules/shared_rules.hpp"
 #include "tests/core/rules/armies.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string_view>
 
 using namespace muster;
 
@@ -40,4 +44,74 @@ TEST_CASE("a finding points at the value, or at the nearest thing that is there"
         CHECK(finding.place.endColumn == 54);
     }
     CHECK(seen);
+}
+
+TEST_CASE("a finding says what it is about and which value it speaks of")
+{
+    using diagnostics::Kind;
+    const test::Folder folder;
+    rules::Library library({test::shipped("")});
+    const auto found = [&](const char* name, const char* text, std::string_view rule) {
+        const auto findings = test::check(folder.write(name, text), library);
+        const auto at =
+            std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.rule == rule; });
+        INFO(name << " " << rule);
+        REQUIRE(at != findings.end());
+        return *at;
+    };
+
+    // The army's own schema knows nothing of entries, so a key that only a unit without one lacks is missed elsewhere.
+    const auto unit = found("u.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A",
+  "units": [ { "id": "a", "arm": "infantry" } ] })",
+                            "schema/required");
+    CHECK(unit.place.pointer == "/units/0");
+    CHECK(unit.missing == "/units/0/strength");
+    CHECK(unit.subject() == "/units/0/strength");
+    CHECK(unit.kind == Kind::schema);
+
+    const auto top =
+        found("t.army.json", R"({ "format": 1, "system": "old-trousers", "units": [] })", "schema/required");
+    CHECK(top.place.pointer.empty());
+    CHECK(top.subject() == "/name");
+
+    const auto list = found("l.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "list": "atlantis",
+  "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
+                            "ref/not-found");
+    CHECK(list.subject() == "/list");
+    CHECK(list.missing.empty());
+    CHECK(list.kind == Kind::notFound);
+
+    CHECK(found("j.army.json", "{", "json/syntax").kind == Kind::syntax);
+
+    folder.write("b.house.json", R"({ "format": 1, "system": "old-trousers", "name": "H", "budget": "x" })");
+    CHECK(found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "house": "b.house.json",
+  "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
+                "ref/broken")
+              .kind == Kind::brokenBasis);
+    CHECK(found("v.army.json", R"({ "format": 1, "system": "old-trousers", "systemVersion": "0.0.1", "name": "A",
+  "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
+                "ref/system-version")
+              .kind == Kind::otherVersion);
+}
+
+TEST_CASE("the kind of a rule is that of its group, and decides which errors nobody can switch off")
+{
+    using diagnostics::Level;
+    for (const auto& rule : rules::sharedRules()) {
+        INFO(rule.name);
+        const auto kind = rules::kindOf(rule.name);
+        CHECK((kind == diagnostics::Kind::syntax) == rule.name.starts_with("json/"));
+        CHECK((kind == diagnostics::Kind::schema) == rule.name.starts_with("schema/"));
+        CHECK(isReference(kind) == rule.name.starts_with("ref/"));
+        CHECK((kind == diagnostics::Kind::check) == rule.name.starts_with("check/"));
+        const bool isFixed = rule.name.starts_with("json/") || rule.name.starts_with("schema/") ||
+                             rule.name.starts_with("ref/") || rule.name.starts_with("check/") ||
+                             rule.name == "rule/undecided" || rule.name == "army/cost";
+        CHECK(rules::hasFixedLevel(rule.name, Level::error) == isFixed);
+        CHECK_FALSE(rules::hasFixedLevel(rule.name, Level::warning));
+    }
+    CHECK(rules::kindOf("schema/enum") == diagnostics::Kind::schema);
+    CHECK(rules::kindOf("schema/limit") == diagnostics::Kind::schema);
+    CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::Kind::rule);
+    CHECK_FALSE(rules::hasFixedLevel("old-trousers/strength-total", Level::error));
 }

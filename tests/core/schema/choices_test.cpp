@@ -32,6 +32,7 @@ TEST_CASE("a key with fixed values picks the branch that is reported")
     CHECK(wrong.keyword == "oneOf");
     const auto none = only(shapes, R"({"radius": 2})");
     CHECK(none.message == R"(missing key "kind")");
+    CHECK(none.missing == none.pointer + "/kind");
     CHECK(none.help == R"(it is "circle", "square" or "rectangle")");
 }
 

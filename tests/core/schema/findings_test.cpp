@@ -64,6 +64,7 @@ TEST_CASE("an unknown key is underlined and the nearest key suggested")
     CHECK(finding.message == R"(unknown key "nmae")");
     CHECK(finding.help == R"(did you mean "name"?)");
     CHECK(finding.pointer == "/nmae");
+    CHECK(finding.missing.empty());
     CHECK(finding.schemaPath == "/additionalProperties");
     CHECK(only(R"({"arm": "cavalry", "strength": 3, "zzzzzz": "A"})", R"("zzzzzz")").help ==
           R"(known keys are "arm", "strength", "name", "points" or "options")");
@@ -82,8 +83,20 @@ TEST_CASE("a missing key is told at the opening bracket, with its title")
     CHECK(finding.keyword == "required");
     CHECK(finding.message == R"(missing key "arm" (Arm of service))");
     CHECK(finding.pointer == "");
+    CHECK(finding.missing == "/arm");
     CHECK(finding.schemaPath == "/required");
     CHECK(only(R"({"arm": "infantry"})", "{").help == R"(add "strength" (integer from 2 to 5))");
+}
+
+TEST_CASE("the pointer of a missing key is whole, whatever its name")
+{
+    const std::string longName(500, 'n');
+    const auto schema = R"({"items": {"required": ["a/b~\"c", ")" + longName + R"("]}})";
+    const auto found = checked(schema, "[{}]").findings;
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].pointer == "/0");
+    CHECK(found[0].missing == "/0/a~1b~0\"c");
+    CHECK(found[1].missing == "/0/" + longName);
 }
 
 TEST_CASE("what is said beside a reference is used")
@@ -186,6 +199,7 @@ TEST_CASE("dependencies name the key that calls for another")
     const auto missing = checked(schema, R"({"leader": "x"})");
     CHECK(missing.findings.at(0).message == R"(missing key "rank", which "leader" calls for)");
     CHECK(missing.findings.at(0).keyword == "dependencies");
+    CHECK(missing.findings.at(0).missing == "/rank");
     CHECK(checked(schema, R"({"mount": "x"})").findings.at(0).schemaPath == "/dependencies/mount/required");
 }
 

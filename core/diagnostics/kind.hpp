@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+
+namespace muster::diagnostics {
+
+/// What a finding is about, for code that treats some findings apart.
+enum class Kind : std::uint8_t {
+    rule,          ///< what no other kind names: a rule of a system, or one that all systems share
+    syntax,        ///< the text is no JSON, or not within the limits
+    schema,        ///< the form of the file
+    reference,     ///< how files name and find one another; isReference() holds for the next three, too
+    notFound,      ///< a name that nothing answers to
+    brokenBasis,   ///< a file that this one builds on has errors
+    otherVersion,  ///< the system is not as it was when the file was made
+    undecided,     ///< a verdict that could not be reached
+    check,         ///< the check itself, which did not come to its end
+    print,         ///< a print of the file
+    unknownValue,  ///< a part of a print that cannot be worked out; isOfPrint() holds for it, too
+};
+
+constexpr bool isReference(Kind kind)
+{
+    return kind == Kind::reference || kind == Kind::notFound || kind == Kind::brokenBasis || kind == Kind::otherVersion;
+}
+
+constexpr bool isOfPrint(Kind kind) { return kind == Kind::print || kind == Kind::unknownValue; }
+
+}  // namespace muster::diagnostics
