@@ -300,3 +300,15 @@ TEST_CASE("a broken settings file does not stop the check of the others")
         CHECK(checkIn(folder, {"."}).count("toy/points-total") == 1);
     }
 }
+
+TEST_CASE("a finding names the value that it speaks of, also where that is missing")
+{
+    const auto missing = checkToy(toyArmy(R"({ "points": 1 })"));
+    REQUIRE(missing.find("schema/required"));
+    CHECK(missing.find("schema/required")->pointer == "/units/0");
+    CHECK(missing.find("schema/required")->subject == "/units/0/id");
+    const auto wrong = checkToy(toyArmy(R"({ "id": 7, "points": 1 })"));
+    REQUIRE(wrong.find("schema/type"));
+    CHECK(wrong.find("schema/type")->pointer == "/units/0/id");
+    CHECK(wrong.find("schema/type")->subject == "/units/0/id");
+}

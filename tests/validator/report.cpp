@@ -35,17 +35,8 @@ void requireFit(const std::string& json)
 
 Found foundOf(const Json& json)
 {
-    Found found{json["rule"],
-                json["level"],
-                json["message"],
-                json["file"],
-                json["pointer"],
-                json["help"],
-                json["line"],
-                json["column"],
-                json["endLine"],
-                json["endColumn"],
-                {}};
+    Found found{json["rule"], json["level"], json["message"], json["file"],    json["pointer"],   json["subject"],
+                json["help"], json["line"],  json["column"],  json["endLine"], json["endColumn"], {}};
     for (const auto& related : json["related"])
         found.related.push_back({related["message"], related["file"], related["line"]});
     return found;

@@ -17,7 +17,7 @@ struct FoundRelated {
 
 /// One diagnostic of a JSON report.
 struct Found {
-    std::string rule, level, message, file, pointer, help;
+    std::string rule, level, message, file, pointer, subject, help;
     unsigned line = 0, column = 0, endLine = 0, endColumn = 0;
     std::vector<FoundRelated> related;
 };

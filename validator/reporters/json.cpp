@@ -25,6 +25,7 @@ Json shown(const diagnostics::Diagnostic& diagnostic)
                           {"level", diagnostics::levelName(diagnostic.level)},
                           {"message", diagnostic.message}},
                          diagnostic.place);
+    object["subject"] = diagnostic.subject();
     object["help"] = diagnostic.help;
     if (!diagnostic.fix.empty()) object["fix"] = Json::parse(diagnostic.fix);
     object["related"] = Json::array();
