@@ -7,6 +7,7 @@ import unittest
 
 import doc_examples
 import doc_links
+import finding_data
 import no_qt
 import own_tree_only
 import packages_explained
@@ -42,6 +43,35 @@ class NoQt(Tree):
         self.write("core/CMakeLists.txt", "# no Qt here\nadd_library(core a.cpp)\n")
         self.write("printer/pdf.cpp", "#include <QPdfWriter>\n")
         self.assertEqual(no_qt.faults(self.root), [])
+
+
+class FindingData(Tree):
+    def test_names_and_sentences(self):
+        reads = (
+            'if (finding.rule == "print/limit") return;',
+            'return fault->rule != "system/schema";',
+            'if ("ref/broken" == first->rule) return;',
+            'const bool isText = name == "json/syntax";',
+            'return finding.rule.starts_with("schema/");',
+            'const auto at = finding.message.find("key");',
+            'if (!message.starts_with(before)) return {};',
+            'if (each.message == "missing") return;',
+        )
+        self.write("core/rules/a.cpp", "\n".join(reads) + "\n")
+        self.write("editor/judge/b.hpp", 'inline bool isOurs(const Finding& f) { return f.rule != "ref/cycle"; }\n')
+        self.assertEqual(len(finding_data.faults(self.root)), len(reads) + 1)
+
+    def test_makers_and_other_names(self):
+        self.write(
+            "core/rules/a.cpp",
+            'findings.add("ref/broken", Level::error, node, "there is no list");\n'
+            "if (rule.name == name) return &rule;\n"
+            "return other.rule == finding.rule && other.message == finding.message;\n"
+            "// before: finding.rule == \"ref/broken\"\n"
+            'if (key == "rule") return shown(finding.message);\n',
+        )
+        self.write("tests/core/a.cpp", 'CHECK(finding.rule == "ref/cycle");\n')
+        self.assertEqual(finding_data.faults(self.root), [])
 
 
 class OwnTreeOnly(Tree):

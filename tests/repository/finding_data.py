@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""What code needs to know of a finding is data: nothing compares its rule with a name or searches in its message."""
+
+import os
+import re
+import sys
+
+import tree
+
+ROOMS = ("core", "validator", "printer", "editor")
+REGISTRY = os.path.join("core", "rules", "shared_rules.cpp")  # says of each rule, by name, what kind its findings are
+RULE_NAME = r'"(?:json|schema|ref|list|army|table|rule|check|scenario|system|print)/[^"]*"'
+SEARCH = r"(?:starts_with|ends_with|contains|compare|substr|r?find(?:_\w+)?)\s*\("
+READS = re.compile(
+    rf"""
+      \brule\s*[!=]=\s*"                                  # finding.rule == "..."
+    | "\s*[!=]=\s*(?:\w+(?:\.|->))*rule\b(?!\s*\()        # "..." == finding.rule
+    | [!=]=\s*{RULE_NAME} | {RULE_NAME}\s*[!=]=           # any text == "ref/..."
+    | (?:\.|->)rule\.{SEARCH}                             # finding.rule.starts_with(
+    | (?:\.|->)message\.{SEARCH}                          # finding.message.find(
+    | (?:\.|->)message\s*[!=]=\s*"                        # finding.message == "..."
+    | \b(?:message|rule)\.(?:starts_with|ends_with)\s*\(  # the same of a copy
+    """,
+    re.VERBOSE,
+)
+
+
+def faults(root):
+    found = []
+    for path in tree.files(root, ROOMS, (".cpp", ".hpp")):
+        if path == REGISTRY:
+            continue
+        for number, line in tree.lines(root, path):
+            code = line.split("//")[0]
+            if READS.search(code):
+                found.append(f"{path}:{number}: ask for the kind or the subject of a finding instead: {line.strip()}")
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(tree.report(faults(sys.argv[1]), "no code reads the names and sentences of findings"))
