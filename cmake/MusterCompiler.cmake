@@ -17,6 +17,8 @@ target_compile_options(muster_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(muster_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
+# Headers of the core use words that Qt would otherwise turn into macros: signals, slots, emit.
+target_compile_definitions(muster_options INTERFACE QT_NO_KEYWORDS)
 if(MUSTER_WERROR)
   target_compile_options(muster_options INTERFACE -Werror)
 endif()

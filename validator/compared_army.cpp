@@ -17,12 +17,6 @@ using Column = const ComparedArmy*;
 
 constexpr std::size_t widestTable = 100, widestLabel = 34, widestColumn = 40, usualColumn = 22, narrowestColumn = 8;
 
-std::size_t characters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
 /// Safe on a terminal, in one line, and no wider than that many characters.
 std::string fitted(std::string_view text, std::size_t width)
 {
@@ -41,28 +35,28 @@ std::string padded(std::string_view text, std::size_t width)
 }
 
 /// One line of a table: a label and a figure of each army, or none where an army has no such line.
-struct Row {
+struct FigureRow {
     std::string label;
     std::vector<const Figure*> figures;
     bool isPart = false;
 };
 
-class Rows {
+class FigureRows {
 public:
-    explicit Rows(std::span<const Column> armies) : m_armies(armies)
+    explicit FigureRows(std::span<const Column> armies) : m_armies(armies)
     {
         for (const Column army : armies)
             for (const auto& statistic : army->statistics)
                 if (std::find(m_ids.begin(), m_ids.end(), statistic.id) == m_ids.end()) m_ids.push_back(statistic.id);
         for (const auto& id : m_ids) addStatistic(id);
     }
-    const std::vector<Row>& list() const { return m_rows; }
+    const std::vector<FigureRow>& list() const { return m_rows; }
 
 private:
     void addStatistic(const std::string& id)
     {
-        Row whole{{}, std::vector<const Figure*>(m_armies.size()), false};
-        std::vector<Row> parts;
+        FigureRow whole{{}, std::vector<const Figure*>(m_armies.size()), false};
+        std::vector<FigureRow> parts;
         // Squads of two armies may have one name, and so may two of the same: the first of each stand side by side.
         std::map<std::pair<std::string, std::size_t>, std::size_t> known;
         for (std::size_t i = 0; i < m_armies.size(); ++i) {
@@ -89,10 +83,10 @@ private:
 
     std::span<const Column> m_armies;
     std::vector<std::string> m_ids;
-    std::vector<Row> m_rows;
+    std::vector<FigureRow> m_rows;
 };
 
-std::string labelOf(const Row& row)
+std::string labelOf(const FigureRow& row)
 {
     return row.isPart ? "  " + fitted(row.label, widestLabel - 2) : fitted(row.label, widestLabel);
 }
@@ -115,12 +109,12 @@ std::size_t columnWidth(const ComparedArmy& army, std::size_t most)
 
 std::string tableOf(std::span<const Column> armies, std::span<const std::size_t> widths, std::size_t labelWidth)
 {
-    const Rows rows(armies);
+    const FigureRows rows(armies);
     std::string text(labelWidth + 2, ' ');
     const auto add = [&](const std::string& cell, std::size_t width) { text += "  " + padded(cell, width) + cell; };
     for (std::size_t i = 0; i < armies.size(); ++i) add(fitted(armies[i]->name, widths[i]), widths[i]);
     text += '\n';
-    for (const Row& row : rows.list()) {
+    for (const FigureRow& row : rows.list()) {
         const auto label = labelOf(row);
         text += "  " + label + padded(label, labelWidth);
         for (std::size_t i = 0; i < armies.size(); ++i) add(cellOf(row.figures[i], widths[i]), widths[i]);
@@ -132,8 +126,8 @@ std::string tableOf(std::span<const Column> armies, std::span<const std::size_t>
 std::string tablesOfSystem(std::span<const Column> armies)
 {
     std::size_t labelWidth = 0;
-    const Rows all(armies);
-    for (const Row& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
+    const FigureRows all(armies);
+    for (const FigureRow& row : all.list()) labelWidth = std::max(labelWidth, characters(labelOf(row)));
     const std::size_t room = widestTable - labelWidth - 2;
     // Few armies may show more of their names.
     const std::size_t most = std::clamp<std::size_t>(room / armies.size(), usualColumn + 2, widestColumn + 2) - 2;

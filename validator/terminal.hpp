@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -16,6 +17,9 @@ using text::LineFeeds;
 
 /// True when standard output is a terminal that wants colour.
 bool wantsColour();
+
+/// How many code points a text of UTF-8 has, each of which takes a column on a terminal.
+std::size_t characters(std::string_view text);
 
 /// Writes text for people to standard output, safe on a terminal.
 void say(std::string_view text);

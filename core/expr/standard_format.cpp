@@ -11,7 +11,7 @@ namespace muster::expr {
 
 namespace {
 
-constexpr int deepest = 100;
+constexpr int deepestWritten = 100;
 constexpr int mostDecimals = 100;
 
 // text.format(arguments): %s %d %f %e %b %o %x %X %%, with a precision for %f and %e.
@@ -111,7 +111,7 @@ private:
 
     bool list(const Value& value, int depth)
     {
-        if (depth >= deepest) return fail("this list is nested too deeply to be written");
+        if (depth >= deepestWritten) return fail("this list is nested too deeply to be written");
         m_out += '[';
         bool first = true;
         for (const Value& item : value.asList()) {
@@ -126,7 +126,7 @@ private:
     // Sorted by key, so that equal maps read the same.
     bool map(const Value& value, int depth)
     {
-        if (depth >= deepest) return fail("this map is nested too deeply to be written");
+        if (depth >= deepestWritten) return fail("this map is nested too deeply to be written");
         std::vector<std::pair<std::string, const Value*>> entries;
         for (const MapEntry& entry : value.asMap()) entries.emplace_back(toSentence(entry.key), &entry.value);
         if (!m_work.charge(4 * entries.size())) return exhausted();

@@ -41,7 +41,7 @@ Value sum(Work& work, Arguments a) { return sumFrom(work, a, Value::integer(0));
 Value sumUnsigned(Work& work, Arguments a) { return sumFrom(work, a, Value::unsignedInteger(0)); }
 Value sumReal(Work& work, Arguments a) { return sumFrom(work, a, Value::real(0)); }
 
-Value indexOf(Work& work, Arguments a)
+Value indexInList(Work& work, Arguments a)
 {
     if (!work.charge(1 + a[0].size() / 2)) return work.failExhausted();
     const auto items = a[0].asList();
@@ -50,7 +50,7 @@ Value indexOf(Work& work, Arguments a)
     return work.exhausted() ? work.failExhausted() : Value::integer(-1);
 }
 
-Value lastIndexOf(Work& work, Arguments a)
+Value lastIndexInList(Work& work, Arguments a)
 {
     if (!work.charge(1 + a[0].size() / 2)) return work.failExhausted();
     const auto items = a[0].asList();
@@ -59,7 +59,7 @@ Value lastIndexOf(Work& work, Arguments a)
     return work.exhausted() ? work.failExhausted() : Value::integer(-1);
 }
 
-Value reverse(Work& work, Arguments a)
+Value reversedList(Work& work, Arguments a)
 {
     const auto items = a[0].asList();
     if (!work.charge(1 + items.size())) return work.failExhausted();
@@ -131,9 +131,9 @@ void addLists(Library& library)
     library.addMember("sum", {listOf(integer())}, integer(), sum);
     library.addMember("sum", {listOf(unsignedInteger())}, unsignedInteger(), sumUnsigned);
     library.addMember("sum", {listOf(real())}, real(), sumReal);
-    library.addMember("indexOf", {list(), item()}, integer(), indexOf);
-    library.addMember("lastIndexOf", {list(), item()}, integer(), lastIndexOf);
-    library.addMember("reverse", {list()}, list(), reverse);
+    library.addMember("indexOf", {list(), item()}, integer(), indexInList);
+    library.addMember("lastIndexOf", {list(), item()}, integer(), lastIndexInList);
+    library.addMember("reverse", {list()}, list(), reversedList);
     library.addMember("distinct", {list()}, list(), distinct);
     library.addMember("flatten", {listOf(list())}, list(), flatten);
     library.addMember("flatten", {listOf(any()), integer()}, listOf(any()), flatten);

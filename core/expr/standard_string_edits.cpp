@@ -13,7 +13,6 @@ namespace muster::expr {
 namespace {
 
 using Arguments = std::span<const Value>;
-constexpr std::size_t npos = std::string_view::npos;
 
 template <class Change>
 Value changeBytes(Work& work, std::string_view text, Change change)
@@ -50,7 +49,7 @@ Value trim(Work& work, Arguments a)
     return Value::string(text.substr(0, end));
 }
 
-Value reverse(Work& work, Arguments a)
+Value reversedText(Work& work, Arguments a)
 {
     const std::string_view text = a[0].asString();
     if (!work.charge(1 + text.size() / 8)) return work.failExhausted();
@@ -70,8 +69,8 @@ bool cut(Work& work, std::string_view text, std::string_view separator, std::siz
     if (!chargeSearch(work, text, separator)) return false;
     while (pieces.size() + 1 < most && !text.empty()) {
         std::size_t at = separator.empty() ? firstCodePoint(text).size : text.find(separator);
-        if (separator.empty() && at == text.size()) at = npos;
-        if (at == npos) break;
+        if (separator.empty() && at == text.size()) at = std::string_view::npos;
+        if (at == std::string_view::npos) break;
         if (!work.charge(1)) return false;
         pieces.push_back(text.substr(0, at));
         text.remove_prefix(at + separator.size());
@@ -85,7 +84,8 @@ Value split(Work& work, Arguments a)
     const std::int64_t limit = a.size() > 2 ? a[2].asInteger() : -1;
     if (limit == 0) return Value::list({});
     std::vector<std::string_view> pieces;
-    if (!cut(work, a[0].asString(), a[1].asString(), limit < 0 ? npos : static_cast<std::size_t>(limit), pieces))
+    if (!cut(work, a[0].asString(), a[1].asString(),
+             limit < 0 ? std::string_view::npos : static_cast<std::size_t>(limit), pieces))
         return work.failExhausted();
     Value* out = work.arena.allocate<Value>(pieces.size());
     std::transform(pieces.begin(), pieces.end(), out, Value::string);
@@ -103,9 +103,9 @@ Value replace(Work& work, Arguments a)
         // Nothing stands before, between and behind all code points.
         std::size_t at = !before.empty() ? text.find(before)
                          : first         ? 0
-                         : text.empty()  ? npos
+                         : text.empty()  ? std::string_view::npos
                                          : firstCodePoint(text).size;
-        if (at == npos) break;
+        if (at == std::string_view::npos) break;
         if (!work.charge(1 + (at + after.size()) / 8) || out.size() + after.size() > UINT32_MAX - text.size())
             return work.failExhausted();
         out += text.substr(0, at);
@@ -150,7 +150,7 @@ void addStringEdits(Library& library)
     library.addMember("lowerAscii", {s}, s, lowerAscii);
     library.addMember("upperAscii", {s}, s, upperAscii);
     library.addMember("trim", {s}, s, trim);
-    library.addMember("reverse", {s}, s, reverse);
+    library.addMember("reverse", {s}, s, reversedText);
     library.addMember("replace", {s, s, s}, s, replace);
     library.addMember("replace", {s, s, s, i}, s, replace);
     library.addMember("split", {s, s}, listOf(s), split);

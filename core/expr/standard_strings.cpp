@@ -11,7 +11,6 @@ namespace muster::expr {
 namespace {
 
 using Arguments = std::span<const Value>;
-constexpr std::size_t npos = std::string_view::npos;
 
 Value startsWith(Work& work, Arguments a)
 {
@@ -28,7 +27,7 @@ Value endsWith(Work& work, Arguments a)
 Value contains(Work& work, Arguments a)
 {
     if (!chargeSearch(work, a[0].asString(), a[1].asString())) return work.failExhausted();
-    return Value::boolean(a[0].asString().find(a[1].asString()) != npos);
+    return Value::boolean(a[0].asString().find(a[1].asString()) != std::string_view::npos);
 }
 
 Value matches(Work& work, Arguments a)
@@ -49,12 +48,13 @@ Value failIndex(Work& work, std::int64_t index) { return work.fail(fmt::format("
 // Byte offset of a code point index that the caller gave, npos when the text is shorter.
 std::size_t byteOffset(std::string_view text, std::int64_t index)
 {
-    return index < 0 ? npos : offsetOfCodePoint(text, static_cast<std::size_t>(index));
+    return index < 0 ? std::string_view::npos : offsetOfCodePoint(text, static_cast<std::size_t>(index));
 }
 
 Value codePointIndex(std::string_view text, std::size_t offset)
 {
-    return Value::integer(offset == npos ? -1 : static_cast<std::int64_t>(countCodePoints(text.substr(0, offset))));
+    return Value::integer(
+        offset == std::string_view::npos ? -1 : static_cast<std::int64_t>(countCodePoints(text.substr(0, offset))));
 }
 
 Value charAt(Work& work, Arguments a)
@@ -62,29 +62,29 @@ Value charAt(Work& work, Arguments a)
     const std::string_view text = a[0].asString();
     if (!work.charge(1 + text.size() / 8)) return work.failExhausted();
     const std::size_t at = byteOffset(text, a[1].asInteger());
-    if (at == npos) return failIndex(work, a[1].asInteger());
+    if (at == std::string_view::npos) return failIndex(work, a[1].asInteger());
     if (at == text.size()) return Value::string({});
     return Value::string(text.substr(at, firstCodePoint(text.substr(at)).size));
 }
 
-Value indexOf(Work& work, Arguments a)
+Value indexInText(Work& work, Arguments a)
 {
     const std::string_view text = a[0].asString();
     if (!chargeSearch(work, text, a[1].asString())) return work.failExhausted();
     const std::int64_t from = a.size() > 2 ? a[2].asInteger() : 0;
     const std::size_t offset = byteOffset(text, from);
-    if (offset == npos) return failIndex(work, from);
+    if (offset == std::string_view::npos) return failIndex(work, from);
     return codePointIndex(text, text.find(a[1].asString(), offset));
 }
 
-Value lastIndexOf(Work& work, Arguments a)
+Value lastIndexInText(Work& work, Arguments a)
 {
     const std::string_view text = a[0].asString();
     if (!chargeSearch(work, text, a[1].asString())) return work.failExhausted();
-    std::size_t offset = npos;
+    std::size_t offset = std::string_view::npos;
     if (a.size() > 2) {
         offset = byteOffset(text, a[2].asInteger());
-        if (offset == npos) return failIndex(work, a[2].asInteger());
+        if (offset == std::string_view::npos) return failIndex(work, a[2].asInteger());
     }
     return codePointIndex(text, text.rfind(a[1].asString(), offset));
 }
@@ -94,10 +94,10 @@ Value substring(Work& work, Arguments a)
     const std::string_view text = a[0].asString();
     if (!work.charge(1 + text.size() / 4)) return work.failExhausted();
     const std::size_t begin = byteOffset(text, a[1].asInteger());
-    if (begin == npos) return failIndex(work, a[1].asInteger());
+    if (begin == std::string_view::npos) return failIndex(work, a[1].asInteger());
     if (a.size() < 3) return Value::string(text.substr(begin));
     const std::size_t end = byteOffset(text, a[2].asInteger());
-    if (end == npos) return failIndex(work, a[2].asInteger());
+    if (end == std::string_view::npos) return failIndex(work, a[2].asInteger());
     if (end < begin)
         return work.fail(
             fmt::format("a substring cannot start at {} and end at {}", a[1].asInteger(), a[2].asInteger()));
@@ -116,10 +116,10 @@ void addStrings(Library& library)
     library.addMember("matches", {s, s}, boolean(), matches);
     library.add("matches", {s, s}, boolean(), matches);
     library.addMember("charAt", {s, i}, s, charAt);
-    library.addMember("indexOf", {s, s}, i, indexOf);
-    library.addMember("indexOf", {s, s, i}, i, indexOf);
-    library.addMember("lastIndexOf", {s, s}, i, lastIndexOf);
-    library.addMember("lastIndexOf", {s, s, i}, i, lastIndexOf);
+    library.addMember("indexOf", {s, s}, i, indexInText);
+    library.addMember("indexOf", {s, s, i}, i, indexInText);
+    library.addMember("lastIndexOf", {s, s}, i, lastIndexInText);
+    library.addMember("lastIndexOf", {s, s, i}, i, lastIndexInText);
     library.addMember("substring", {s, i}, s, substring);
     library.addMember("substring", {s, i, i}, s, substring);
 }

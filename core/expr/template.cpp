@@ -5,15 +5,15 @@
 
 namespace muster::expr {
 
-namespace {
-
-constexpr std::size_t mostExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
-
-struct Piece {
+struct TemplatePiece {
     std::string text;                // shown as it stands
     std::optional<Program> program;  // or worked out
     std::size_t begin = 0;           // of the expression, in the template
 };
+
+namespace {
+
+constexpr std::size_t mostExpressions = 1'000;  // each takes memory, and a message or sheet needs a few
 
 class Splitter {
 public:
@@ -40,7 +40,7 @@ public:
         flush();
     }
 
-    std::vector<Piece> pieces;
+    std::vector<TemplatePiece> pieces;
     std::vector<Problem> problems;
 
 private:
@@ -91,7 +91,7 @@ private:
 }  // namespace
 
 struct Template::Data {
-    std::vector<Piece> pieces;
+    std::vector<TemplatePiece> pieces;
 };
 
 Template::Compiled Template::compile(std::string_view source, const Environment& environment)
@@ -108,7 +108,7 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
                              std::vector<EvaluationError>* errors, std::string_view failed) const
 {
     std::string text;
-    for (const Piece& piece : m_data->pieces) {
+    for (const TemplatePiece& piece : m_data->pieces) {
         text += piece.text;
         if (!piece.program) continue;
         const Outcome outcome = piece.program->evaluate(slots, arena, meter);
@@ -129,7 +129,7 @@ std::string Template::render(std::span<const Value> slots, Arena& arena, Meter& 
 std::vector<std::string> Template::fields() const
 {
     std::vector<std::string> fields;
-    for (const Piece& piece : m_data->pieces)
+    for (const TemplatePiece& piece : m_data->pieces)
         if (piece.program) fields.insert(fields.end(), piece.program->fields().begin(), piece.program->fields().end());
     return fields;
 }
@@ -137,7 +137,7 @@ std::vector<std::string> Template::fields() const
 std::vector<std::uint32_t> Template::reads() const
 {
     std::vector<std::uint32_t> slots;
-    for (const Piece& piece : m_data->pieces) {
+    for (const TemplatePiece& piece : m_data->pieces) {
         if (!piece.program) continue;
         const auto read = piece.program->reads();
         slots.insert(slots.end(), read.begin(), read.end());
@@ -148,13 +148,13 @@ std::vector<std::uint32_t> Template::reads() const
 bool Template::readsWhole() const
 {
     return std::any_of(m_data->pieces.begin(), m_data->pieces.end(),
-                       [](const Piece& piece) { return piece.program && piece.program->readsWhole(); });
+                       [](const TemplatePiece& piece) { return piece.program && piece.program->readsWhole(); });
 }
 
 bool Template::isLiteral() const
 {
     return std::none_of(m_data->pieces.begin(), m_data->pieces.end(),
-                        [](const Piece& piece) { return piece.program.has_value(); });
+                        [](const TemplatePiece& piece) { return piece.program.has_value(); });
 }
 
 }  // namespace muster::expr

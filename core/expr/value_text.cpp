@@ -10,7 +10,7 @@ namespace muster::expr {
 
 namespace {
 
-constexpr int deepest = 200;
+constexpr int deepestShown = 200;
 constexpr std::size_t longestSentence = 1 << 16;
 
 enum class Style { expression, sentence };
@@ -81,10 +81,10 @@ private:
     {
         const bool brackets = m_style == Style::expression || depth > 0;
         if (brackets) m_text += '[';
-        if (depth >= deepest) m_text += "...";
+        if (depth >= deepestShown) m_text += "...";
         bool first = true;
         for (const Value& item : list.asList()) {
-            if (full() || depth >= deepest) break;
+            if (full() || depth >= deepestShown) break;
             if (!first) m_text += ", ";
             first = false;
             add(item, depth + 1);
@@ -95,10 +95,10 @@ private:
     void addMap(const Value& map, int depth)
     {
         m_text += '{';
-        if (depth >= deepest) m_text += "...";
+        if (depth >= deepestShown) m_text += "...";
         bool first = true;
         for (const MapEntry& entry : map.asMap()) {
-            if (full() || depth >= deepest) break;
+            if (full() || depth >= deepestShown) break;
             if (!first) m_text += ", ";
             first = false;
             add(entry.key, depth + 1);

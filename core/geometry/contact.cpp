@@ -173,15 +173,15 @@ struct Run {
     std::uint32_t begin, end;
 };
 
-struct Edge {
+struct PlainEdge {
     Point from, to;
 };
 
 constexpr std::uint32_t runLength = 32;
 
-std::vector<Edge> edgesOf(const Place& place)
+std::vector<PlainEdge> edgesOf(const Place& place)
 {
-    std::vector<Edge> edges;
+    std::vector<PlainEdge> edges;
     forEdges(place, [&](Point a, Point b) {
         edges.push_back({a, b});
         return true;
@@ -189,7 +189,7 @@ std::vector<Edge> edgesOf(const Place& place)
     return edges;
 }
 
-std::vector<Run> runsOf(const std::vector<Edge>& edges)
+std::vector<Run> runsOf(const std::vector<PlainEdge>& edges)
 {
     std::vector<Run> runs;
     for (std::uint32_t i = 0; i < edges.size(); ++i) {

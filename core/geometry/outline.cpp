@@ -144,13 +144,6 @@ std::vector<std::vector<Point>> ringsOf(std::vector<Side> sides)
     return rings;
 }
 
-double signedArea(std::span<const Point> ring)
-{
-    double twice = 0;
-    for (std::size_t i = 2; i < ring.size(); ++i) twice += cross(ring[i - 1] - ring[0], ring[i] - ring[0]);
-    return twice / 2;
-}
-
 /// One outer ring and its holes; rings that enclose less than rounding are left out.
 std::optional<Shape> shapeOf(const std::vector<std::vector<Point>>& rings, double least)
 {

@@ -100,20 +100,27 @@ bool isConvex(std::span<const Point> ring)
     return turns == 1;
 }
 
+double signedArea(std::span<const Point> ring)
+{
+    double twice = 0;
+    for (std::size_t i = 2; i < ring.size(); ++i) twice += cross(ring[i - 1] - ring[0], ring[i] - ring[0]);
+    return twice / 2;
+}
+
 namespace {
 
-struct Edge {
+struct NumberedEdge {
     Point from, to;
     Box box;
     std::size_t number;
 };
 
 /// Where two edges of a ring meet that have no business to; neighbours share a corner.
-std::optional<Point> meeting(const Edge& a, const Edge& b, std::size_t count, double fine)
+std::optional<Point> meeting(const NumberedEdge& a, const NumberedEdge& b, std::size_t count, double fine)
 {
     if ((a.number + 1) % count == b.number || (b.number + 1) % count == a.number) {
-        const Edge& first = (a.number + 1) % count == b.number ? a : b;
-        const Edge& second = &first == &a ? b : a;
+        const NumberedEdge& first = (a.number + 1) % count == b.number ? a : b;
+        const NumberedEdge& second = &first == &a ? b : a;
         const Point back = first.from - first.to, on = second.to - second.from;
         const bool foldsBack =
             dot(back, on) > 0 && std::abs(cross(back, on)) <= fine * std::max(length(back), length(on));
@@ -130,9 +137,9 @@ std::optional<Point> meeting(const Edge& a, const Edge& b, std::size_t count, do
     return std::nullopt;
 }
 
-std::vector<Edge> edgesFromTheLeft(std::span<const Point> ring)
+std::vector<NumberedEdge> edgesFromTheLeft(std::span<const Point> ring)
 {
-    std::vector<Edge> edges;
+    std::vector<NumberedEdge> edges;
     edges.reserve(ring.size());
     for (std::size_t i = 0; i < ring.size(); ++i) {
         const Point from = ring[i], to = ring[(i + 1) % ring.size()];
@@ -140,7 +147,8 @@ std::vector<Edge> edgesFromTheLeft(std::span<const Point> ring)
         box.include(to);
         edges.push_back({from, to, box, i});
     }
-    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.box.left < b.box.left; });
+    std::sort(edges.begin(), edges.end(),
+              [](const NumberedEdge& a, const NumberedEdge& b) { return a.box.left < b.box.left; });
     return edges;
 }
 
@@ -150,11 +158,11 @@ std::optional<Crossing> findCrossing(std::span<const Point> ring, Effort* effort
 {
     const auto edges = edgesFromTheLeft(ring);
     const double fine = grain(boundsOf(ring));
-    std::vector<const Edge*> open;
-    for (const Edge& edge : edges) {
+    std::vector<const NumberedEdge*> open;
+    for (const NumberedEdge& edge : edges) {
         if (!spend(effort, 1 + open.size())) return std::nullopt;
         std::size_t kept = 0;
-        for (const Edge* other : open) {
+        for (const NumberedEdge* other : open) {
             if (other->box.right < edge.box.left - fine) continue;
             open[kept++] = other;
             if (overlapDepth(other->box, edge.box) < -fine) continue;

@@ -24,6 +24,9 @@ std::size_t tidyRing(std::span<Point> ring, bool hole);
 /// Drops points that repeat the one before, in place, and gives the number left.
 std::size_t dropRepeated(std::span<Point> path);
 
+/// What a ring encloses: positive when it runs counter-clockwise.
+double signedArea(std::span<const Point> ring);
+
 /// Whether a tidy ring is convex, which also means that it does not cross itself.
 bool isConvex(std::span<const Point> ring);
 

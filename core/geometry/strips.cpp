@@ -13,7 +13,7 @@ constexpr std::size_t fewestStrips = 16, mostEvenStrips = 2'000;
 // An edge is sorted among all the others, and in each strip among those that cross it.
 constexpr std::uint64_t effortForEdge = 16, effortForEdgeInStrip = 8;
 
-struct Edge {
+struct SlopedEdge {
     Point left, right;
     int winding;  // what is above it is covered once more (1) or once less (-1)
     std::uint8_t role;
@@ -33,7 +33,7 @@ public:
 private:
     void addEdges(const Layer& layer);
     void addCrossings(std::span<const Layer> layers);
-    void addCrossings(std::span<const Edge> a, std::span<const Edge> b, const Box& shared);
+    void addCrossings(std::span<const SlopedEdge> a, std::span<const SlopedEdge> b, const Box& shared);
     void settleCuts();
     std::size_t workOfStrips() const;
     void spaceEvenly();
@@ -41,14 +41,14 @@ private:
 
     struct Standing {
         double atLeft, atRight;
-        const Edge* edge;
+        const SlopedEdge* edge;
     };
     Box m_within;
     double m_fine;
-    std::vector<Edge> m_edges;
+    std::vector<SlopedEdge> m_edges;
     std::vector<std::size_t> m_ends;  // of each layer's edges
     std::vector<double> m_cuts;
-    std::vector<const Edge*> m_open;
+    std::vector<const SlopedEdge*> m_open;
     std::vector<Standing> m_standing;
     Effort* m_effort;
     std::size_t m_work = 0;
@@ -84,7 +84,7 @@ void Sweep::addCrossings(std::span<const Layer> layers)
 {
     const auto edgesOf = [&](std::size_t i) {
         const std::size_t begin = i == 0 ? 0 : m_ends[i - 1];
-        return std::span<const Edge>(m_edges).subspan(begin, m_ends[i] - begin);
+        return std::span<const SlopedEdge>(m_edges).subspan(begin, m_ends[i] - begin);
     };
     const auto goesOn = [&] { return m_work <= mostWork && (m_effort == nullptr || !m_effort->isSpent()); };
     for (std::size_t i = 0; i < layers.size() && goesOn(); ++i)
@@ -99,19 +99,22 @@ void Sweep::addCrossings(std::span<const Layer> layers)
         }
 }
 
-Box boxOf(const Edge& e) { return {e.left.x, e.right.x, std::min(e.left.y, e.right.y), std::max(e.left.y, e.right.y)}; }
+Box boxOf(const SlopedEdge& e)
+{
+    return {e.left.x, e.right.x, std::min(e.left.y, e.right.y), std::max(e.left.y, e.right.y)};
+}
 
-void Sweep::addCrossings(std::span<const Edge> a, std::span<const Edge> b, const Box& shared)
+void Sweep::addCrossings(std::span<const SlopedEdge> a, std::span<const SlopedEdge> b, const Box& shared)
 {
     if (!spend(m_effort, a.size() + b.size())) return;
-    std::vector<const Edge*> near;
-    for (const Edge& e : b)
+    std::vector<const SlopedEdge*> near;
+    for (const SlopedEdge& e : b)
         if (meet(boxOf(e), shared)) near.push_back(&e);
-    for (const Edge& e : a) {
+    for (const SlopedEdge& e : a) {
         if (!meet(boxOf(e), shared)) continue;
         m_work += near.size();
         if (m_work > mostWork || !spend(m_effort, near.size())) return;
-        for (const Edge* other : near) {
+        for (const SlopedEdge* other : near) {
             if (!crossInside(e.left, e.right, other->left, other->right)) continue;
             const Point along = e.right - e.left, across = other->right - other->left;
             m_cuts.push_back(e.left.x + along.x * (cross(other->left - e.left, across) / cross(along, across)));
@@ -134,7 +137,7 @@ void Sweep::settleCuts()
 std::size_t Sweep::workOfStrips() const
 {
     std::size_t sum = 0;
-    for (const Edge& e : m_edges) {
+    for (const SlopedEdge& e : m_edges) {
         const auto first = std::lower_bound(m_cuts.begin(), m_cuts.end(), e.left.x),
                    last = std::upper_bound(first, m_cuts.end(), e.right.x);
         sum += static_cast<std::size_t>(last - first);
@@ -162,12 +165,13 @@ bool Sweep::run(const std::function<void(const StripPiece&)>& visit, bool onlyEx
         spaceEvenly();
     }
     if (!spend(m_effort, effortForEdgeInStrip * (m_cuts.size() + workOfStrips()))) return false;
-    std::sort(m_edges.begin(), m_edges.end(), [](const Edge& a, const Edge& b) { return a.left.x < b.left.x; });
+    std::sort(m_edges.begin(), m_edges.end(),
+              [](const SlopedEdge& a, const SlopedEdge& b) { return a.left.x < b.left.x; });
     auto next = m_edges.begin();
     for (std::size_t i = 1; i < m_cuts.size(); ++i) {
         const double middle = (m_cuts[i - 1] + m_cuts[i]) / 2;
         for (; next != m_edges.end() && next->left.x < middle; ++next) m_open.push_back(&*next);
-        std::erase_if(m_open, [&](const Edge* e) { return e->right.x <= middle; });
+        std::erase_if(m_open, [&](const SlopedEdge* e) { return e->right.x <= middle; });
         visitStrip(m_cuts[i - 1], m_cuts[i], visit);
     }
     return m_exact;
@@ -177,7 +181,7 @@ void Sweep::visitStrip(double left, double right, const std::function<void(const
 {
     m_standing.clear();
     const double middle = (left + right) / 2;
-    for (const Edge* e : m_open)
+    for (const SlopedEdge* e : m_open)
         m_standing.push_back(m_exact ? Standing{e->heightAt(left), e->heightAt(right), e}
                                      : Standing{e->heightAt(middle), e->heightAt(middle), e});
     std::sort(m_standing.begin(), m_standing.end(),

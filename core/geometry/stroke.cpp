@@ -74,14 +74,6 @@ std::optional<std::vector<Point>> side(const Middle& middle, double half)
     return points;
 }
 
-double signedArea(std::span<const Point> ring)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i)
-        sum += cross(ring[i] - ring[0], ring[(i + 1) % ring.size()] - ring[0]);
-    return sum / 2;
-}
-
 /// Adds a ring that may still cross itself; false when it does, or is nothing.
 bool addRing(std::vector<Point>& points, std::vector<std::uint32_t>& ends, std::vector<Point> ring, Effort* effort)
 {

@@ -14,7 +14,7 @@ namespace muster::model {
 
 namespace {
 
-FileError failure(const std::filesystem::path& path, int error)
+FileError cannotRead(const std::filesystem::path& path, int error)
 {
     return {fmt::format("cannot read {}: {}", path.string(), std::strerror(error)),
             std::error_code(error, std::generic_category())};
@@ -28,7 +28,7 @@ std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std:
     // O_NONBLOCK: opening a pipe that nobody writes to must not hang a check.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status {};
-    if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return failure(path, errno);
+    if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return cannotRead(path, errno);
     if (S_ISDIR(status.st_mode)) return FileError{fmt::format("cannot read {}: it is a folder", path.string())};
     if (!S_ISREG(status.st_mode))
         return FileError{fmt::format("cannot read {}: it is not a regular file", path.string())};
@@ -38,7 +38,7 @@ std::variant<std::shared_ptr<const text::Source>, FileError> readFile(const std:
     while (filled < bytes.size()) {
         const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return failure(path, errno);
+        if (got < 0) return cannotRead(path, errno);
         if (got == 0) break;
         filled += static_cast<std::size_t>(got);
     }

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-FileError failure(const fs::path& path, int error)
+FileError cannotWrite(const fs::path& path, int error)
 {
     return {fmt::format("cannot write {}: {}", path.string(), std::strerror(error)),
             std::error_code(error, std::generic_category())};
@@ -195,17 +195,17 @@ std::optional<FileError> writeFile(const fs::path& path, std::string_view bytes)
         return FileError{fmt::format("cannot write {}: it is a link to a file that is not there", path.string())};
     error.clear();  // a file that is not there yet is none
     const auto target = isLink ? fs::canonical(path, error) : path;
-    if (error) return failure(path, error.value());
+    if (error) return cannotWrite(path, error.value());
     struct stat status {};
     if (::stat(target.c_str(), &status) != 0)
-        return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
+        return errno == ENOENT && replace(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
     if (S_ISCHR(status.st_mode) || S_ISFIFO(status.st_mode))
-        return writeThrough(target, bytes) ? std::nullopt : std::optional(failure(path, errno));
+        return writeThrough(target, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
     if (!S_ISREG(status.st_mode))
         return FileError{fmt::format("cannot write {}: it is not a regular file", path.string())};
     const Descriptor old(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!old.isOpen() || ::fstat(old.number(), &status) != 0) return failure(path, errno);
-    return rewrite(target, old.number(), status, bytes) ? std::nullopt : std::optional(failure(path, errno));
+    if (!old.isOpen() || ::fstat(old.number(), &status) != 0) return cannotWrite(path, errno);
+    return rewrite(target, old.number(), status, bytes) ? std::nullopt : std::optional(cannotWrite(path, errno));
 }
 
 }  // namespace muster::model

@@ -46,7 +46,7 @@ void checkRuleNames(const CheckContext& context, const Game& game)
     }
 }
 
-void checkTables(const CheckContext& context, const Offer& offer)
+void checkHouseTables(const CheckContext& context, const Offer& offer)
 {
     const Game& game = offer.game();
     const Node tables = game.document->root()["tables"];
@@ -138,7 +138,7 @@ void checkHouse(const CheckContext& context)
                                   fmt::format("{} has no points, so a budget says nothing", basis->game->name),
                                   "remove it");
     checkRuleNames(context, *basis->game);
-    checkTables(context, *basis->offer);
+    checkHouseTables(context, *basis->offer);
 }
 
 void checkConfig(const CheckContext& context)

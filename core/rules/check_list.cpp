@@ -75,7 +75,7 @@ void checkExtends(const CheckContext& context, std::string_view system)
                              "put their entries into fewer lists");
 }
 
-void checkTables(const CheckContext& context, const Offer& offer)
+void checkListTables(const CheckContext& context, const Offer& offer)
 {
     const Game& game = offer.game();
     const Node own = game.document->root()["tables"];
@@ -129,7 +129,7 @@ void checkList(const CheckContext& context)
     checkFileName(context);
     checkOtherFiles(context);
     checkExtends(context, basis->game->id);
-    checkTables(context, *basis->offer);
+    checkListTables(context, *basis->offer);
     std::set<std::string_view> seen, seenLeaders;
     for (const Node entry : root["entries"]) {
         checkUnique(entry["id"], seen, context.findings);

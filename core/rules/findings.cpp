@@ -11,7 +11,6 @@ namespace muster::rules {
 
 using diagnostics::Diagnostic;
 using diagnostics::Level;
-using diagnostics::Place;
 
 namespace {
 
@@ -25,7 +24,7 @@ std::string shownLine(const text::Source& source, std::uint32_t number)
     return line.size() <= 2000 ? std::string(line) : std::string();
 }
 
-Place placeOf(const text::Source& source, text::Range range, std::string pointer)
+diagnostics::Place placeOf(const text::Source& source, text::Range range, std::string pointer)
 {
     const auto start = source.position(range.begin);
     auto end = source.position(range.end);
@@ -33,9 +32,12 @@ Place placeOf(const text::Source& source, text::Range range, std::string pointer
     return {source.name(), std::move(pointer), start.line, start.column, end.line, end.column};
 }
 
-Place placeOf(text::Node node) { return placeOf(node.document().source(), node.range(), node.pointer()); }
+diagnostics::Place placeOf(text::Node node) { return placeOf(node.document().source(), node.range(), node.pointer()); }
 
-Place placeOfKey(text::Node node) { return placeOf(node.document().source(), node.keyRange(), node.pointer()); }
+diagnostics::Place placeOfKey(text::Node node)
+{
+    return placeOf(node.document().source(), node.keyRange(), node.pointer());
+}
 
 std::optional<Level> Findings::levelOf(std::string_view rule, Level usual) const
 {
@@ -71,7 +73,8 @@ void Findings::add(Diagnostic diagnostic)
 
 namespace {
 
-Diagnostic made(std::string rule, Level level, text::Node node, Place place, std::string message, std::string help)
+Diagnostic made(std::string rule, Level level, text::Node node, diagnostics::Place place, std::string message,
+                std::string help)
 {
     auto line = shownLine(node.document().source(), place.line);
     return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};

@@ -21,7 +21,7 @@ std::int64_t furtherHalves(std::int64_t budget, std::int64_t standard)
     return std::max<std::int64_t>(0, (budget - standard) * 2 / standard);
 }
 
-struct Taken {
+struct TakenOfEntry {
     std::int64_t bases = 0;
     std::vector<const Member*> members;
     std::map<std::string_view, std::int64_t> options;
@@ -41,7 +41,7 @@ public:
 
     void check(const std::vector<Member>& members, const std::vector<Entry>& entries, const char* key)
     {
-        std::map<const Entry*, Taken> taken;
+        std::map<const Entry*, TakenOfEntry> taken;
         m_unknownBases = 0;
         for (const auto& member : members) {
             if (!member.entry && member.node["entry"].isString()) m_unknownBases += member.count;
@@ -56,7 +56,7 @@ public:
         }
         for (const auto& entry : entries) {
             const auto found = taken.find(&entry);
-            const Taken none;
+            const TakenOfEntry none;
             minimum(entry, found == taken.end() ? none : found->second, key);
             if (found == taken.end()) continue;
             maximum(entry, found->second);
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    void minimum(const Entry& entry, const Taken& taken, const char* key)
+    void minimum(const Entry& entry, const TakenOfEntry& taken, const char* key)
     {
         if (taken.bases >= entry.min) return;
         // Bases of an entry that is not there, which is reported, may be meant for this one.
@@ -79,7 +79,7 @@ private:
         made.related.push_back({"the minimum stands here", placeOf(entry.node["min"])});
         m_findings.add(std::move(made));
     }
-    void maximum(const Entry& entry, const Taken& taken)
+    void maximum(const Entry& entry, const TakenOfEntry& taken)
     {
         const auto standard = m_roster.offer().game().budget.value_or(0);
         const auto most = maximumOf(entry, m_roster.budget(), standard);
@@ -96,7 +96,7 @@ private:
                 {fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
         m_findings.add(std::move(made));
     }
-    void options(const Entry& entry, const Taken& taken)
+    void options(const Entry& entry, const TakenOfEntry& taken)
     {
         for (const auto& [id, count] : taken.options) {
             const Option* option = entry.option(id);

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// A length to hundredths, without a fraction where there is none.
-Json number(double value)
+Json jsonNumber(double value)
 {
     const double rounded = std::round(value * 100) / 100;
     if (rounded == std::floor(rounded) && std::abs(rounded) < 1e9) return static_cast<std::int64_t>(rounded);
@@ -49,8 +49,8 @@ Json zonesOf(const Game& game, const ScenarioPlan& plan)
         if (!side.edge || std::find(done.begin(), done.end(), *side.edge) != done.end()) continue;
         done.push_back(*side.edge);
         const auto zone = usualZone(game, plan, *side.edge);
-        Json strip{{"edge", std::string(edgeName(*side.edge))}, {"depth", number(zone.depth)}};
-        if (zone.inset > 0) strip["inset"] = number(zone.inset);
+        Json strip{{"edge", std::string(edgeName(*side.edge))}, {"depth", jsonNumber(zone.depth)}};
+        if (zone.inset > 0) strip["inset"] = jsonNumber(zone.inset);
         zones.push_back({{"id", std::string(edgeName(*side.edge))}, {"shape", {{"strip", strip}}}});
     }
     return zones;
@@ -98,14 +98,14 @@ UsualZone usualZone(const Game& game, const ScenarioPlan& plan, Edge edge)
 
 std::string newScenario(const Game& game, const ScenarioPlan& plan)
 {
-    Json board{{"width", number(plan.width)}, {"depth", number(plan.depth)}};
+    Json board{{"width", jsonNumber(plan.width)}, {"depth", jsonNumber(plan.depth)}};
     if (plan.columns > 0 && plan.rows > 0) board["grid"] = {{"columns", plan.columns}, {"rows", plan.rows}};
     Json sides = Json::array(), objectives = Json::array();
     for (const auto& side : plan.sides) sides.push_back(sideOf(side));
     for (const auto& objective : plan.objectives) {
         Json json{{"id", objective.id}};
         if (!objective.name.empty()) json["name"] = objective.name;
-        json["at"] = {number(objective.at.x), number(objective.at.y)};
+        json["at"] = {jsonNumber(objective.at.x), jsonNumber(objective.at.y)};
         objectives.push_back(std::move(json));
     }
     Json json{{"format", 1},

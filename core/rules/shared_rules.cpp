@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view keywordGroup = "schema/";
 
-constexpr std::array all{
+constexpr std::array ruleTexts{
     SharedRule{"json/syntax", error, "The file is well-formed JSON",
                "A file is one JSON value in UTF-8 without a byte-order mark. Comments, trailing commas, single quotes, "
                "NaN and anything behind the value are refused.",
@@ -255,7 +255,7 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const SharedRule> sharedRules() { return all; }
+std::span<const SharedRule> sharedRules() { return ruleTexts; }
 
 bool hasFixedLevel(std::string_view rule, diagnostics::Level usual)
 {
@@ -274,7 +274,7 @@ Kind kindOf(std::string_view rule)
 
 const SharedRule* sharedRule(std::string_view name)
 {
-    for (const auto& rule : all)
+    for (const auto& rule : ruleTexts)
         if (rule.name == name) return &rule;
     const auto& keywords = schema::keywordNames;
     if (name.starts_with(keywordGroup) &&

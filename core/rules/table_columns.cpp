@@ -14,7 +14,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostSorts = 20;
+constexpr std::size_t mostSortsKept = 20;
 
 std::string_view kindOf(Node value)
 {
@@ -78,7 +78,7 @@ TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_n
             if (value.isString()) column.texts.insert(value.string());
             // Lists differ by what is in them.
             const auto sameSort = [&](Node known) {
-                return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > mostSorts);
+                return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > mostSortsKept);
             };
             if (std::none_of(column.sorts.begin(), column.sorts.end(), sameSort)) column.sorts.push_back(value);
             column.isNeverNegative = column.isNeverNegative && value.real() >= 0;

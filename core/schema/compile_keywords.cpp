@@ -11,7 +11,6 @@ using text::Node;
 namespace {
 
 constexpr std::size_t mostFaultsKept = 4000;
-constexpr std::size_t mostNameBytes = 60;
 
 bool isDraft7(std::string_view uri)
 {

@@ -11,8 +11,6 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostNameBytes = 60;
-
 std::string nearestValue(const ValueSet& values, const Value& value)
 {
     if (value.kind != text::Kind::string) return {};

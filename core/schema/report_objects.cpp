@@ -9,11 +9,7 @@ namespace muster::schema {
 
 using text::Node;
 
-namespace {
-
-constexpr std::size_t mostNameBytes = 60;
-
-}  // namespace
+namespace {}  // namespace
 
 void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& object)
 {

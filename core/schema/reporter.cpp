@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::size_t mostFindings = 1000;
 constexpr std::size_t mostNamesCompared = 1000;
-constexpr std::size_t mostPatternBytes = 60;
 
 bool isSame(const Finding& a, const Finding& b)
 {
@@ -51,7 +50,7 @@ std::vector<Finding> Reporter::run(const Acceptor& verdict)
         const Pattern* pattern = m_acceptor.isExhausted() ? m_acceptor.tooCostly() : verdict.tooCostly();
         m_findings = {{"limit",
                        pattern ? fmt::format("the pattern \"{}\" is too much work on the texts here",
-                                             cut(pattern->shown(), mostPatternBytes))
+                                             cut(pattern->shown(), mostNameBytes))
                                : "this takes too many steps to check against its schema",
                        pattern ? "simplify the pattern, or shorten the texts"
                                : "let the schema tell its alternatives apart by type or by a key with a fixed value",

@@ -12,6 +12,9 @@ namespace muster::schema {
 struct Program;
 struct Value;
 
+/// Where a message names a key or a pattern, it quotes at most so many bytes of it.
+inline constexpr std::size_t mostNameBytes = 60;
+
 /// At most so many bytes of a text, cut between characters and ending in "…" when something is left out.
 std::string cut(std::string_view text, std::size_t most);
 

@@ -88,7 +88,7 @@ void ArmyCommands::addAt(const QString& offerKey, const Spot& spot)
         return addMember(army, entry->leader ? MemberKind::leader : MemberKind::unit, own ? std::string() : entry->id,
                          entry->start, spot);
     });
-    if (!allowed) emit m_page.said(reason);
+    if (!allowed) Q_EMIT m_page.said(reason);
 }
 
 void ArmyCommands::remove()
@@ -160,13 +160,13 @@ void ArmyCommands::paste()
 
 void ArmyCommands::pasteAt(const QString& text, const Spot& spot)
 {
-    if (!isPasteable(utf8(text))) return emit m_page.said(tr("There are no units in the clipboard."));
+    if (!isPasteable(utf8(text))) return Q_EMIT m_page.said(tr("There are no units in the clipboard."));
     const std::string from = gameOfPasted(utf8(text));
     const auto here = m_page.document().parsed();
     if (const auto own = here ? here->root()["system"].string() : std::string_view();
         !from.empty() && !own.empty() && from != own)
-        return emit m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.")
-                                    .arg(shown(from), shown(std::string(own))));
+        return Q_EMIT m_page.said(tr("The clipboard holds units of another game (%1); this army is of %2.")
+                                      .arg(shown(from), shown(std::string(own))));
     make([&](const text::Document& army) { return editor::paste(army, utf8(text), spot); });
 }
 

@@ -56,7 +56,7 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
 {
     if (data->hasFormat(offerMime)) {
         const QString entry = QString::fromUtf8(data->data(offerMime));
-        emit offerDropped(entry, spotAt(row, parent, entry.startsWith(u'l')));
+        Q_EMIT offerDropped(entry, spotAt(row, parent, entry.startsWith(u'l')));
         return false;
     }
     if (data->hasFormat(membersMime)) {
@@ -68,18 +68,18 @@ bool ArmyModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int r
             if (kindOf(indexOf(pointers.first())) == Kind::group) {
                 const auto at = index(row, 0, parent);
                 const auto target = row < 0 && kindOf(parent) == Kind::group ? parent : at;
-                emit membersDropped(
+                Q_EMIT membersDropped(
                     pointers,
                     {"", kindOf(target) == Kind::group ? static_cast<std::size_t>(placeOf(target)) : text::atEnd}, {},
                     false);
             } else {
-                emit membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(),
-                                    action == Qt::CopyAction);
+                Q_EMIT membersDropped(pointers, spotAt(row, parent, leaders), row < 0 ? pointerOf(parent) : QString(),
+                                      action == Qt::CopyAction);
             }
             return false;
         }
     }
-    if (data->hasText()) emit textDropped(data->text(), spotAt(row, parent, false));
+    if (data->hasText()) Q_EMIT textDropped(data->text(), spotAt(row, parent, false));
     // The document moves what is moved; were this true, the view would remove rows as well.
     return false;
 }

@@ -31,7 +31,7 @@ public:
     /// Puts the keyboard into the field of that key of the army: "name", "budget", ...; false when there is none.
     bool focusField(const QString& key);
 
-signals:
+Q_SIGNALS:
     /// The verdict was pressed: on to the findings.
     void findingsWanted();
 

@@ -68,7 +68,7 @@ void ArmyModel::show(std::shared_ptr<const Judgement> judgement)
     if (!sameShape) return endResetModel();
     const auto tell = [&](const QModelIndex& parent) {
         if (const int count = rowCount(parent); count > 0)
-            emit dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
+            Q_EMIT dataChanged(index(0, 0, parent), index(count - 1, columnCountOfArmy - 1, parent));
     };
     tell({});
     for (int row = 0; row < rowCount(); ++row) tell(index(row, 0));
@@ -253,9 +253,9 @@ bool ArmyModel::setData(const QModelIndex& index, const QVariant& value, int rol
     if (!row || role != Qt::EditRole || data(index, Qt::EditRole) == value) return false;
     // The document answers with a new judgement, which then shows the value.
     if (index.column() == nameColumn)
-        emit renamed(pointerOf(index), value.toString());
+        Q_EMIT renamed(pointerOf(index), value.toString());
     else if (index.column() == countColumn)
-        emit counted(pointerOf(index), value.toLongLong());
+        Q_EMIT counted(pointerOf(index), value.toLongLong());
     return true;
 }
 

@@ -52,7 +52,7 @@ public:
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
-signals:
+Q_SIGNALS:
     void renamed(const QString& pointer, const QString& name);
     void counted(const QString& pointer, qlonglong count);
     /// Rows of this army were dropped; `onto` is the pointer of the row they fell on, or "" when they fell between

@@ -105,7 +105,7 @@ void ArmyPage::showJudgement()
 void ArmyPage::showSelection()
 {
     m_details->show(m_tree->currentPointer());
-    emit selectionChanged();
+    Q_EMIT selectionChanged();
 }
 
 void ArmyPage::reveal(const QString& pointer)

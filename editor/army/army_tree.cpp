@@ -46,7 +46,7 @@ ArmyTree::ArmyTree(QWidget* parent) : QTreeView(parent), m_model(new ArmyModel(t
         header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 9);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (!m_showing) emit selectionMoved();
+        if (!m_showing) Q_EMIT selectionMoved();
     });
 }
 
@@ -99,7 +99,7 @@ void ArmyTree::show(std::shared_ptr<const Judgement> judgement, const QStringLis
     m_showing = false;
     if (!toSelect.isEmpty()) select(toSelect);
     if (reset || !toSelect.isEmpty()) openCount(currentIndex(), true);
-    emit selectionMoved();
+    Q_EMIT selectionMoved();
 }
 
 QModelIndexList ArmyTree::selectedRows() const
@@ -154,7 +154,7 @@ void ArmyTree::select(const QStringList& pointers)
     selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     m_showing = false;
     if (first.isValid()) scrollTo(first);
-    emit selectionMoved();
+    Q_EMIT selectionMoved();
 }
 
 void ArmyTree::editName()
@@ -170,8 +170,8 @@ void ArmyTree::keyPressEvent(QKeyEvent* event)
     if (state() != EditingState && index.isValid() && plain) {
         // In a tree of Qt's these open and close; the arrows do that as well, and counts are changed far more often.
         if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus)
-            return emit countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
-        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return emit entered();
+            return Q_EMIT countStepped(event->key() == Qt::Key_Plus ? 1 : -1);
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return Q_EMIT entered();
     }
     QTreeView::keyPressEvent(event);
 }

@@ -27,7 +27,7 @@ public:
     void select(const QStringList& pointers);
     void editName();
 
-signals:
+Q_SIGNALS:
     void selectionMoved();
     /// "+" or "-" was pressed.
     void countStepped(int difference);

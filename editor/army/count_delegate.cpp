@@ -14,7 +14,7 @@ QWidget* CountDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     box->setAutoFillBackground(true);
     box->setAccessibleName(tr("Count of %1").arg(index.siblingAtColumn(0).data().toString()));
     auto* self = const_cast<CountDelegate*>(this);
-    connect(box, &QSpinBox::valueChanged, self, [self, box] { emit self->commitData(box); });
+    connect(box, &QSpinBox::valueChanged, self, [self, box] { Q_EMIT self->commitData(box); });
     return box;
 }
 

@@ -26,7 +26,7 @@ public:
     bool focusField(const QString& pointer);
     void focusFirst();
 
-signals:
+Q_SIGNALS:
     void ruleAsked(const QString& rule);
 
 protected:

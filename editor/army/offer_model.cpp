@@ -45,7 +45,7 @@ void OfferModel::show(std::shared_ptr<const Judgement> judgement)
     if (!same)
         endResetModel();
     else if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfOffer - 1));
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfOffer - 1));
 }
 
 void OfferModel::setFilter(Filter filter)

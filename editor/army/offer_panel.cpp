@@ -99,7 +99,7 @@ OfferPanel::OfferPanel(QWidget* parent) : QWidget(parent), m_model(new OfferMode
     connect(m_tags, &QComboBox::currentIndexChanged, this, &OfferPanel::filter);
     connect(m_affordable, &QCheckBox::toggled, this, &OfferPanel::filter);
     connect(m_view, &QTreeView::doubleClicked, this,
-            [this](const QModelIndex& index) { emit chosen(m_model->keyOf(index)); });
+            [this](const QModelIndex& index) { Q_EMIT chosen(m_model->keyOf(index)); });
     connect(m_add, &QPushButton::clicked, this, &OfferPanel::addCurrent);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &OfferPanel::sayWhyNot);
     setTabChain({m_search, m_tags, m_affordable, m_view, m_add});
@@ -130,7 +130,7 @@ void OfferPanel::addCurrent()
 {
     auto index = m_view->currentIndex();
     if (!index.isValid()) index = m_model->index(0, 0);
-    if (index.isValid()) emit chosen(m_model->keyOf(index));
+    if (index.isValid()) Q_EMIT chosen(m_model->keyOf(index));
 }
 
 void OfferPanel::filter()
@@ -183,9 +183,9 @@ void OfferPanel::sayWhyNot()
     const auto* entry = m_model->entryOf(m_view->currentIndex());
     if (!entry) return;
     if (entry->allowed)
-        emit said(shown(entry->description.empty() ? entry->summary : entry->description));
+        Q_EMIT said(shown(entry->description.empty() ? entry->summary : entry->description));
     else
-        emit said(tr("%1 cannot be added within the rules: %2.").arg(shown(entry->title), shown(entry->reason)));
+        Q_EMIT said(tr("%1 cannot be added within the rules: %2.").arg(shown(entry->title), shown(entry->reason)));
 }
 
 bool OfferPanel::eventFilter(QObject* watched, QEvent* event)

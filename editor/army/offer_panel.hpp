@@ -27,7 +27,7 @@ public:
     /// Adds the row that is selected, or the first.
     void addCurrent();
 
-signals:
+Q_SIGNALS:
     /// An entry is to be added, by the key of its row.
     void chosen(const QString& key);
     void said(const QString& text);

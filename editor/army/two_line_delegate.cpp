@@ -10,14 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int margin = 6;
-
-QFont smallOf(const QFont& font)
-{
-    QFont smaller = font;
-    smaller.setPointSizeF(font.pointSizeF() * 0.88);
-    return smaller;
-}
+constexpr int rowMargin = 6;
 
 /// As much of a line of several things as there is room for, none of them in halves unless that would leave a third of
 /// the line empty.
@@ -42,7 +35,7 @@ QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
     const int lines = QFontMetrics(option.font).height() + QFontMetrics(smallOf(option.font)).height();
     const QSize summary =
         QFontMetrics(smallOf(option.font)).size(Qt::TextSingleLine, index.data(summaryRole).toString());
-    return {std::max(plain.width(), summary.width()) + 2 * margin, lines + margin + 4};
+    return {std::max(plain.width(), summary.width()) + 2 * rowMargin, lines + rowMargin + 4};
 }
 
 void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const
@@ -59,7 +52,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const bool quiet = index.data(quietRole).toBool();
     const QColor strong = option.palette.color(QPalette::Active, selected ? QPalette::HighlightedText : QPalette::Text);
     const QColor soft = selected ? strong : quietColour(option.palette);
-    QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect area = option.rect.adjusted(rowMargin, 0, -rowMargin, 0);
     painter->save();
     if (!picture.isNull()) {
         const int side = QFontMetrics(option.font).height();
@@ -67,7 +60,7 @@ void TwoLineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
                       selected ? QIcon::Selected
                       : quiet  ? QIcon::Disabled
                                : QIcon::Normal);
-        area.setLeft(area.left() + side + margin);
+        area.setLeft(area.left() + side + rowMargin);
     }
     const QString summary = index.data(summaryRole).toString();
     const QFont letters = smallOf(option.font);

@@ -16,7 +16,7 @@ using Kind = Form::Kind;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"polygon", "line", "rectangle", "ellipse", "strip", "square"};
+constexpr std::array<std::string_view, 6> formNames{"polygon", "line", "rectangle", "ellipse", "strip", "square"};
 
 std::optional<Point> pointOf(Node node)
 {
@@ -86,7 +86,7 @@ std::optional<geometry::Shape> made(geometry::Made shape)
 
 }  // namespace
 
-std::string_view Form::name() const { return names[static_cast<std::size_t>(kind)]; }
+std::string_view Form::name() const { return formNames[static_cast<std::size_t>(kind)]; }
 
 BoardFrame frameOf(const ScenarioText& scenario)
 {
@@ -97,8 +97,8 @@ std::optional<Form> readForm(Node shape)
 {
     Form form;
     std::size_t found = 0;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (shape[names[i]]) form.kind = static_cast<Kind>(i), ++found;
+    for (std::size_t i = 0; i < formNames.size(); ++i)
+        if (shape[formNames[i]]) form.kind = static_cast<Kind>(i), ++found;
     if (found != 1) return std::nullopt;
     const Node value = shape[form.name()];
     const bool sound = form.hasPoints()            ? readPoints(shape, value, form)

@@ -13,7 +13,6 @@ using Kind = Form::Kind;
 
 namespace {
 
-bool isQuarter(double degrees) { return std::fmod(degrees, 90.0) == 0; }
 bool isHalf(double degrees) { return std::fmod(degrees, 180.0) == 0; }
 
 double turned(double rotation, const Motion& motion)
@@ -74,7 +73,7 @@ Form movedStrip(const Form& form, const Motion& motion, const BoardFrame& frame)
     rectangle.at = box.centre();
     rectangle.width = box.width(), rectangle.depth = box.depth();
     rectangle.rotation = form.rotation;
-    if (form.rotation == 0 && !motion.scales() && isQuarter(motion.degrees)) {
+    if (form.rotation == 0 && !motion.scales() && isQuarterTurn(motion.degrees)) {
         Box image = Box::around(motion({box.left, box.lower}));
         image.include(motion({box.right, box.upper}));
         for (const Edge edge : {form.edge, Edge::north, Edge::south, Edge::east, Edge::west}) {

@@ -73,6 +73,19 @@ std::optional<Box> boundsOf(const Lying& lying, const BoardFrame& frame)
     return box;
 }
 
+std::optional<Box> boxAround(const std::vector<FoundThing>& things, const rules::BoardFrame& frame)
+{
+    std::optional<Box> all;
+    for (const auto& found : things) {
+        const auto box = boundsOf(lyingOf(found, frame), frame);
+        if (!box) continue;
+        if (!all) all = box;
+        all->include({box->left, box->lower});
+        all->include({box->right, box->upper});
+    }
+    return all;
+}
+
 Mover::Mover(const ScenarioText& scenario)
     : m_scenario(scenario), m_frame(frameOf(scenario)), m_spelling(spellingOf(scenario)), m_draft(scenario.document)
 {

@@ -21,6 +21,8 @@ struct Lying {
 
 Lying lyingOf(const FoundThing& found, const rules::BoardFrame& frame);
 std::optional<Box> boundsOf(const Lying& lying, const rules::BoardFrame& frame);
+/// The box around things as they lie; nothing when none of them lies anywhere.
+std::optional<Box> boxAround(const std::vector<FoundThing>& things, const rules::BoardFrame& frame);
 
 /// Lays things elsewhere, each by its own motion.
 class Mover {

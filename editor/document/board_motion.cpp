@@ -8,8 +8,6 @@ namespace muster::editor::scenario {
 
 namespace {
 
-bool isQuarter(double degrees) { return std::fmod(degrees, 90.0) == 0; }
-
 /// Whole steps towards zero, so that there and back are the same way; noise does not count.
 double wholeSteps(double length, double step) { return std::trunc(std::round(length / step * 1e6) / 1e6) * step; }
 
@@ -28,7 +26,7 @@ Motion Motion::turning(double degrees, Point about)
     Motion motion;
     motion.about = about;
     motion.degrees = std::fmod(degrees, 360.0);
-    motion.exact = isQuarter(motion.degrees);
+    motion.exact = isQuarterTurn(motion.degrees);
     return motion;
 }
 

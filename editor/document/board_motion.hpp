@@ -2,10 +2,15 @@
 
 #include "core/geometry/point.hpp"
 
+#include <cmath>
+
 namespace muster::editor::scenario {
 
 using geometry::Box;
 using geometry::Point;
+
+/// Whether an angle is a multiple of 90 degrees.
+inline bool isQuarterTurn(double degrees) { return std::fmod(degrees, 90.0) == 0; }
 
 /// A way to lay things elsewhere: about a point mirrored, stretched and turned, then moved.
 struct Motion {

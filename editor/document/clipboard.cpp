@@ -16,7 +16,7 @@ namespace {
 // More than any army; a clipboard may hold anything.
 constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
 
-std::shared_ptr<const text::Document> parsed(std::string_view text)
+std::shared_ptr<const text::Document> parsedThings(std::string_view text)
 {
     auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
     return result.document && (result.document->root().isObject() || result.document->root().isArray())
@@ -25,12 +25,12 @@ std::shared_ptr<const text::Document> parsed(std::string_view text)
 }
 
 /// The JSON in a text that may have words or a chat's code marks around it.
-std::shared_ptr<const text::Document> jsonIn(std::string_view text)
+std::shared_ptr<const text::Document> thingsJsonIn(std::string_view text)
 {
     if (text.size() > longestText) return nullptr;
-    if (auto whole = parsed(text)) return whole;
+    if (auto whole = parsedThings(text)) return whole;
     const auto begin = text.find_first_of("{["), end = text.find_last_of("}]");
-    return begin < end && end != std::string_view::npos ? parsed(text.substr(begin, end - begin + 1)) : nullptr;
+    return begin < end && end != std::string_view::npos ? parsedThings(text.substr(begin, end - begin + 1)) : nullptr;
 }
 
 struct Found {
@@ -84,25 +84,25 @@ std::string copied(const text::Document& army, std::span<const std::string> poin
                 items.append(items.empty() ? "" : ", ").append(army.root().at(thing.pointer()).sourceText());
         if (!items.empty()) text += ", \"" + std::string(Thing{sort, {}, 0}.key()) + "\": [" + items + "]";
     }
-    const auto document = parsed(text + "}");
+    const auto document = parsedThings(text + "}");
     return document ? text::canonical(*document) : std::string();
 }
 
 bool isPasteable(std::string_view text)
 {
-    const auto document = jsonIn(text);
+    const auto document = thingsJsonIn(text);
     return document && !thingsIn(document->root()).empty();
 }
 
 std::string gameOfPasted(std::string_view text)
 {
-    const auto document = jsonIn(text);
+    const auto document = thingsJsonIn(text);
     return document ? std::string(document->root()["system"].string()) : std::string();
 }
 
 Change paste(const text::Document& army, std::string_view text, const Spot& spot)
 {
-    const auto document = jsonIn(text);
+    const auto document = thingsJsonIn(text);
     if (!document) return {};
     const auto found = thingsIn(document->root());
     Draft draft(army);
@@ -127,7 +127,7 @@ Change paste(const text::Document& army, std::string_view text, const Spot& spot
             // With the unit that came along, or the one of that name that is here already; otherwise he stands alone.
             const auto along =
                 std::find_if(renamed.begin(), renamed.end(), [&](const auto& pair) { return pair.first == with; });
-            const auto own = parsed(member);
+            const auto own = parsedThings(member);
             Draft alone(*own);
             if (along != renamed.end())
                 alone.setMember("", "with", text::quoted(along->second));

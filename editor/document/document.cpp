@@ -62,7 +62,7 @@ void Document::begin(model::FileKind kind, std::string text, std::filesystem::pa
     parse();
     m_undo.clear();
     updateClean();
-    emit edited({all}, before, m_revision);
+    Q_EMIT edited({all}, before, m_revision);
 }
 
 void Document::setPlace(std::filesystem::path place, std::optional<std::filesystem::path> path)
@@ -72,7 +72,7 @@ void Document::setPlace(std::filesystem::path place, std::optional<std::filesyst
     m_path = path ? std::optional(std::filesystem::absolute(*path, ignored)) : std::nullopt;
     m_kind = model::kindOf(m_place).value_or(m_kind);
     watch();
-    emit placeChanged();
+    Q_EMIT placeChanged();
 }
 
 QString Document::title() const { return QString::fromStdString(m_place.filename().string()); }
@@ -118,7 +118,7 @@ void Document::change(const std::vector<text::Edit>& edits)
     parse();
     noteInJournal(edits);
     lookClean();
-    emit edited(edits, before, m_revision);
+    Q_EMIT edited(edits, before, m_revision);
     updateClean();
 }
 
@@ -129,7 +129,7 @@ void Document::updateClean()
 {
     lookClean();
     if (m_clean) removeJournal();
-    if (m_clean != m_saidClean) emit cleanChanged(m_saidClean = m_clean);
+    if (m_clean != m_saidClean) Q_EMIT cleanChanged(m_saidClean = m_clean);
 }
 
 void Document::noteInJournal(const std::vector<text::Edit>& edits)
@@ -149,12 +149,12 @@ void Document::setJournalFailing(const std::error_code& error)
     if (m_journalFailing == static_cast<bool>(error)) return;
     m_journalFailing = static_cast<bool>(error);
     if (!m_journalFailing)
-        emit journalMended();
+        Q_EMIT journalMended();
     else if (meansFullDisk(error))
-        emit journalFailed(
+        Q_EMIT journalFailed(
             tr("There is no room on the disk to keep your changes safe against a crash. Make room, or save soon."));
     else
-        emit journalFailed(
+        Q_EMIT journalFailed(
             tr("Unsaved changes cannot be kept safe against a crash: %1").arg(QString::fromStdString(error.message())));
 }
 

@@ -112,7 +112,7 @@ public:
     /// Ends the document without a journal left behind; its changes are lost on purpose.
     void discardJournal();
 
-signals:
+Q_SIGNALS:
     /// After every change; the edits are those of the text of revision `before`. For a first text it is one edit.
     void edited(const std::vector<muster::text::Edit>& edits, std::uint64_t before, std::uint64_t revision);
     void cleanChanged(bool clean);

@@ -43,7 +43,7 @@ std::optional<Problem> Document::open(const fs::path& path)
     parse();
     m_undo.clear();
     updateClean();
-    emit edited({all}, before, m_revision);
+    Q_EMIT edited({all}, before, m_revision);
     return std::nullopt;
 }
 
@@ -116,7 +116,7 @@ std::optional<Problem> Document::saveAs(const fs::path& path)
     const auto before = m_revision++;
     parse();
     finishSaving();
-    emit edited({}, before, m_revision);
+    Q_EMIT edited({}, before, m_revision);
     return std::nullopt;
 }
 
@@ -133,7 +133,7 @@ void Document::finishSaving()
     setDiskState(DiskState::unchanged);
     updateClean();
     watch();
-    emit saved();
+    Q_EMIT saved();
 }
 
 void Document::watch()
@@ -175,7 +175,7 @@ void Document::setDiskState(DiskState state)
 {
     if (m_diskState == state) return;
     m_diskState = state;
-    emit diskStateChanged(state);
+    Q_EMIT diskStateChanged(state);
 }
 
 std::optional<std::string> Document::textOnDisk() const

@@ -49,7 +49,7 @@ bool isHeld(const fs::path& file)
     return held;
 }
 
-std::optional<std::string> contentOf(const fs::path& path, text::Limits limits = {})
+std::optional<std::string> bytesOf(const fs::path& path, text::Limits limits = {})
 {
     const auto read = model::readFile(path, {}, limits);
     const auto* source = std::get_if<std::shared_ptr<const text::Source>>(&read);
@@ -150,7 +150,7 @@ std::vector<LeftBehind> leftBehind(const Folders& folders)
         const bool half = file.extension() == unfinished;
         if (half && isAMinuteOld(file) && !isHeld(file)) fs::remove(file, error);
         if (file.extension() != suffix || isHeld(file)) continue;
-        const auto bytes = contentOf(file, {.bytes = 512u << 20});
+        const auto bytes = bytesOf(file, {.bytes = 512u << 20});
         auto content = bytes ? readJournal(*bytes) : std::nullopt;
         LeftBehind left;
         if (content) {
@@ -158,7 +158,7 @@ std::vector<LeftBehind> leftBehind(const Folders& folders)
             left.time = changedAt(file);
             left.head = std::move(content->head);
             left.text = std::move(content->text);
-            if (left.head.path) left.onDisk = contentOf(*left.head.path);
+            if (left.head.path) left.onDisk = bytesOf(*left.head.path);
             left.changedSince = left.head.path && (!left.onDisk || contentHash(*left.onDisk) != left.head.savedHash);
         }
         // A kill between saving and tidying up leaves nothing that anybody could want.

@@ -14,7 +14,7 @@ using Sort = ScenarioThing::Sort;
 
 namespace {
 
-std::shared_ptr<const text::Document> parsed(std::string_view json)
+std::shared_ptr<const text::Document> parsedOrEmpty(std::string_view json)
 {
     auto result =
         text::Document::parse(std::make_shared<const text::Source>("", json.empty() ? "{}" : std::string(json)));
@@ -61,7 +61,7 @@ std::vector<std::string> appendPieces(Draft& draft, const ScenarioText& scenario
     Newcomers newcomers(scenario.document);
     std::vector<std::string> pointers;
     for (const auto& shape : shapes) {
-        if (!parsed(shape)) return {};
+        if (!parsedOrEmpty(shape)) return {};
         const auto id = newcomers.id(Sort::piece, values["name"].string().empty() ? type : values["name"].string());
         const auto piece =
             composed(Sort::piece, {{"id", text::quoted(id)}, {"type", text::quoted(type)}, {"shape", shape}}, values);
@@ -74,7 +74,7 @@ std::vector<std::string> appendPieces(Draft& draft, const ScenarioText& scenario
 
 Change addPiece(const ScenarioText& scenario, std::string_view type, std::string_view shape, std::string_view values)
 {
-    const auto more = parsed(values);
+    const auto more = parsedOrEmpty(values);
     if (!more || shape.empty()) return {};
     Draft draft(scenario.document);
     const auto pointers = appendPieces(draft, scenario, type, {std::string(shape)}, more->root());
@@ -84,7 +84,7 @@ Change addPiece(const ScenarioText& scenario, std::string_view type, std::string
 Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std::string_view shape, Mirror way,
                         std::string_view values)
 {
-    const auto more = parsed(values);
+    const auto more = parsedOrEmpty(values);
     std::string partner = mirroredShape(scenario, shape, way);
     if (!more || partner.empty()) return {};
     // What lies across the middle is its own partner.
@@ -98,7 +98,7 @@ Change addPieceMirrored(const ScenarioText& scenario, std::string_view type, std
 Change addPieces(const ScenarioText& scenario, std::string_view pieces, bool replace)
 {
     constexpr std::uint32_t most = 5000;
-    const auto given = parsed(pieces);
+    const auto given = parsedOrEmpty(pieces);
     if (!given || !given->root().isArray() || given->root().size() > most) return {};
     Draft draft(scenario.document);
     if (replace) {
@@ -123,7 +123,7 @@ Change addPieces(const ScenarioText& scenario, std::string_view pieces, bool rep
 
 Change addZone(const ScenarioText& scenario, std::string_view name, std::string_view shape, std::string_view sideId)
 {
-    if (!parsed(shape) || shape.empty()) return {};
+    if (!parsedOrEmpty(shape) || shape.empty()) return {};
     Draft draft(scenario.document);
     Newcomers newcomers(scenario.document);
     const auto id = newcomers.id(Sort::zone, !name.empty() ? name : sideId);
@@ -144,7 +144,7 @@ Change addZone(const ScenarioText& scenario, std::string_view name, std::string_
 
 Change addSide(const ScenarioText& scenario, std::string_view name, std::string_view values)
 {
-    const auto more = parsed(values);
+    const auto more = parsedOrEmpty(values);
     if (!more) return {};
     Draft draft(scenario.document);
     Newcomers newcomers(scenario.document);
@@ -158,7 +158,7 @@ Change addSide(const ScenarioText& scenario, std::string_view name, std::string_
 
 Change addObjective(const ScenarioText& scenario, std::string_view name, Point at, std::string_view values)
 {
-    const auto more = parsed(values);
+    const auto more = parsedOrEmpty(values);
     if (!more || !geometry::isFinite(at)) return {};
     Draft draft(scenario.document);
     Newcomers newcomers(scenario.document);
@@ -185,7 +185,7 @@ Change addRallyPoint(const ScenarioText& scenario, std::string_view side, Point 
 Change addReinforcement(const ScenarioText& scenario, std::string_view side, Arrival kind, std::string_view id,
                         std::int64_t turn, std::string_view values)
 {
-    const auto more = parsed(values);
+    const auto more = parsedOrEmpty(values);
     if (!more || !isSide(scenario, side)) return {};
     Draft draft(scenario.document);
     const std::map<std::string_view, std::string> given{{kind == Arrival::unit ? "unit" : "group", text::quoted(id)},

@@ -18,7 +18,7 @@ namespace {
 // More than any table; a clipboard may hold anything.
 constexpr std::size_t longestText = 8u << 20, mostThings = 5000;
 
-std::shared_ptr<const text::Document> parsed(std::string_view text)
+std::shared_ptr<const text::Document> parsedObject(std::string_view text)
 {
     auto result = text::Document::parse(std::make_shared<const text::Source>("", std::string(text)));
     return result.document && result.document->root().isObject() && result.faults.empty() ? std::move(result.document)
@@ -26,12 +26,12 @@ std::shared_ptr<const text::Document> parsed(std::string_view text)
 }
 
 /// The JSON in a text that may have words or a chat's code marks around it.
-std::shared_ptr<const text::Document> jsonIn(std::string_view text)
+std::shared_ptr<const text::Document> objectIn(std::string_view text)
 {
     if (text.size() > longestText) return nullptr;
-    if (auto whole = parsed(text)) return whole;
+    if (auto whole = parsedObject(text)) return whole;
     const auto begin = text.find('{'), end = text.rfind('}');
-    return begin < end && end != std::string_view::npos ? parsed(text.substr(begin, end - begin + 1)) : nullptr;
+    return begin < end && end != std::string_view::npos ? parsedObject(text.substr(begin, end - begin + 1)) : nullptr;
 }
 
 /// Whether the thing can stand on a board: what has a shape or place that can be read, and of a base its unit.
@@ -60,18 +60,6 @@ std::string arrayText(const std::vector<FoundThing>& things, Sort sort, std::str
         if (found.thing.sort == sort && found.thing.owner == owner)
             items.append(items.empty() ? "" : ", ").append(found.node.sourceText());
     return items.empty() ? items : ", " + text::quoted(ScenarioThing{sort, {}, 0}.key()) + ": [" + items + "]";
-}
-
-std::optional<Box> boxAround(const std::vector<FoundThing>& things, const rules::BoardFrame& frame)
-{
-    std::optional<Box> all;
-    for (const auto& found : things)
-        if (const auto box = boundsOf(lyingOf(found, frame), frame)) {
-            if (!all) all = box;
-            all->include({box->left, box->lower});
-            all->include({box->right, box->upper});
-        }
-    return all;
 }
 
 bool isThere(const text::Document& document, const std::vector<FoundThing>& things)
@@ -149,23 +137,23 @@ std::string copied(const ScenarioText& scenario, Pointers pointers)
             sides += (sides.empty() ? "{\"id\": " : ", {\"id\": ") + text::quoted(side["id"].string()) + content + "}";
     }
     if (!sides.empty()) text += ", \"sides\": [" + sides + "]";
-    const auto document = parsed(text + "}");
+    const auto document = parsedObject(text + "}");
     return document ? text::canonical(*document) : std::string();
 }
 
 bool isPasteable(std::string_view text)
 {
-    const auto document = jsonIn(text);
+    const auto document = objectIn(text);
     return document && !thingsIn(ScenarioText(*document)).empty();
 }
 
 Change paste(const ScenarioText& scenario, std::string_view text, std::optional<Point> at, std::string_view side)
 {
-    auto document = jsonIn(text);
+    auto document = objectIn(text);
     if (!document || (at && !geometry::isFinite(*at))) return {};
     if (const ScenarioText other(*document, scenario.measure); other.measure != scenario.measure) {
         const auto converted = setMeasure(other, scenario.measure, Lengths::convert);
-        document = parsed(text::applied(document->source().bytes(), converted.edits));
+        document = parsedObject(text::applied(document->source().bytes(), converted.edits));
         if (!document) return {};
     }
     const ScenarioText given(*document, scenario.measure);

@@ -10,20 +10,6 @@ namespace muster::editor::scenario {
 
 namespace {
 
-/// The box around things as they lie; nothing when none of them lies anywhere.
-std::optional<Box> boxAround(const std::vector<FoundThing>& things, const rules::BoardFrame& frame)
-{
-    std::optional<Box> all;
-    for (const auto& found : things) {
-        const auto box = boundsOf(lyingOf(found, frame), frame);
-        if (!box) continue;
-        if (!all) all = box;
-        all->include({box->left, box->lower});
-        all->include({box->right, box->upper});
-    }
-    return all;
-}
-
 std::vector<FoundThing> movable(const ScenarioText& scenario, Pointers pointers)
 {
     auto things = scenarioThingsAt(scenario.document, pointers);

@@ -13,13 +13,13 @@ using Sort = ScenarioThing::Sort;
 
 namespace {
 
-using Ids = std::set<std::string_view>;
+using GoneIds = std::set<std::string_view>;
 
 /// Ids of what goes that nothing with the same id outlives.
-Ids idsGone(const text::Document& document, const std::vector<FoundThing>& going, Sort sort)
+GoneIds idsGone(const text::Document& document, const std::vector<FoundThing>& going, Sort sort)
 {
     std::set<std::uint32_t> nodes;
-    Ids gone;
+    GoneIds gone;
     for (const auto& found : going)
         if (found.thing.sort == sort) nodes.insert(found.node.index()), gone.insert(found.node["id"].string());
     for (const Node node : document.root()[ScenarioThing{sort, {}, 0}.key()])
@@ -28,7 +28,7 @@ Ids idsGone(const text::Document& document, const std::vector<FoundThing>& going
     return gone;
 }
 
-void forgetZones(Draft& draft, const text::Document& document, const Ids& gone)
+void forgetZones(Draft& draft, const text::Document& document, const GoneIds& gone)
 {
     std::size_t index = 0;
     for (const Node side : document.root()["sides"]) {
@@ -47,7 +47,7 @@ void forgetZones(Draft& draft, const text::Document& document, const Ids& gone)
 }
 
 /// Takes the sides' names off terrain and objectives; what only they can win goes with them.
-void forgetSides(Draft& draft, const text::Document& document, const Ids& gone, std::vector<FoundThing>& going)
+void forgetSides(Draft& draft, const text::Document& document, const GoneIds& gone, std::vector<FoundThing>& going)
 {
     for (const auto& found : allScenarioThings(document)) {
         const Node node = found.node;

@@ -148,9 +148,9 @@ void FindingsPanel::take()
     m_chosen = chosen;
     filter();
     const auto* judgement = m_model->judgement();
-    emit verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
-                                                 judgement->count(Level::info))
-                                  : QString());
+    Q_EMIT verdictChanged(judgement ? verdictWords(judgement->count(Level::error), judgement->count(Level::warning),
+                                                   judgement->count(Level::info))
+                                    : QString());
 }
 
 void FindingsPanel::filter()

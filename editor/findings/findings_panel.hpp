@@ -39,7 +39,7 @@ public:
     void fix();
     void jump();
 
-signals:
+Q_SIGNALS:
     /// "2 errors, 1 warning": for the title of the dock.
     void verdictChanged(const QString& words);
 

@@ -14,8 +14,6 @@ namespace muster::editor {
 
 namespace {
 
-using Json = nlohmann::json;
-
 class Fix {
     Q_DECLARE_TR_FUNCTIONS(Fix)
 };
@@ -49,10 +47,10 @@ std::string keyOf(const std::string& pointer)
     return {};
 }
 
-QString valueWords(const Judgement& judgement, const Json& value)
+QString valueWords(const Judgement& judgement, const nlohmann::json& value)
 {
     if (value.is_string()) return shown(judgement.worded(model::inWords(value.get<std::string>())));
-    return shown(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return shown(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace
@@ -61,9 +59,9 @@ QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& find
 {
     const QString plain = Fix::tr("Mend It");
     if (finding.kind == diagnostics::Kind::otherVersion) return Fix::tr("Build It with What Is Installed");
-    const auto patch = Json::parse(finding.fix, nullptr, false);
+    const auto patch = nlohmann::json::parse(finding.fix, nullptr, false);
     if (!patch.is_array()) return plain;
-    const Json* only = nullptr;
+    const nlohmann::json* only = nullptr;
     for (const auto& operation : patch) {
         if (!operation.is_object() || !operation.contains("op") || !operation["op"].is_string()) return plain;
         if (operation.value("op", "") == "test") continue;

@@ -19,7 +19,7 @@ QString CheckedLine::trouble() const { return text() == m_text ? QString() : m_t
 
 void CheckedLine::finish()
 {
-    if (text() != m_text && trouble().isEmpty()) emit entered(text());
+    if (text() != m_text && trouble().isEmpty()) Q_EMIT entered(text());
     // What cannot be taken gives way to what holds.
     setModified(false);
     if (text() != m_text) setText(m_text);

@@ -19,7 +19,7 @@ public:
     /// Why what stands there now cannot be taken; empty when it can.
     QString trouble() const;
 
-signals:
+Q_SIGNALS:
     void entered(const QString& text);
 
 private:

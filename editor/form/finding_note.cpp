@@ -72,7 +72,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
                 auto* why = new QLabel(QStringLiteral("<a href=\"rule\">%1</a>").arg(tr("why?")), line);
                 why->setToolTip(tr("Show the page of this rule"));
                 connect(why, &QLabel::linkActivated, this,
-                        [this, rule = shown(finding.rule)] { emit ruleAsked(rule); });
+                        [this, rule = shown(finding.rule)] { Q_EMIT ruleAsked(rule); });
                 layout->addWidget(why, 0, Qt::AlignTop);
             }
             m_layout->addWidget(line);
@@ -83,7 +83,7 @@ void FindingNote::show(std::span<const diagnostics::Diagnostic* const> findings)
     }
     const bool isOther = m_shown != before;
     setVisible(!m_shown.empty());
-    if (isOther) emit changed();
+    if (isOther) Q_EMIT changed();
 }
 
 QString FindingNote::wordsOf(const diagnostics::Diagnostic& finding) const

@@ -22,7 +22,7 @@ public:
     explicit FindingNote(QWidget* parent = nullptr, Beside beside = Beside::thing);
     void show(std::span<const diagnostics::Diagnostic* const> findings);
 
-signals:
+Q_SIGNALS:
     /// Other findings than before are shown, or none any more.
     void changed();
     void ruleAsked(const QString& rule);

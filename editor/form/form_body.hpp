@@ -38,7 +38,7 @@ public:
     /// The control at a key, or null; for tests.
     Control* controlAt(std::string_view key) const;
 
-signals:
+Q_SIGNALS:
     void fieldFocused(const std::string& key);
     void ruleAsked(const QString& rule);
 

@@ -69,7 +69,7 @@ void HouseLine::setReadOnly(bool readOnly)
 void HouseLine::tell(const QString& path)
 {
     m_line->setModified(false);
-    if (path != m_text) emit entered(path);
+    if (path != m_text) Q_EMIT entered(path);
 }
 
 void HouseLine::choose()

@@ -23,7 +23,7 @@ public:
     void setReadOnly(bool readOnly);
     QLineEdit& line() { return *m_line; }
 
-signals:
+Q_SIGNALS:
     /// Another path; empty for none.
     void entered(const QString& path);
 

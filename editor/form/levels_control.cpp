@@ -20,15 +20,6 @@ namespace {
 
 constexpr std::ptrdiff_t mostAtOnce = 10;  ///< that an item of a list shows, with a level or without
 
-/// A number as JSON writes it.
-std::string jsonOf(double number)
-{
-    QString text = QString::number(number, 'f', 3);
-    while (text.endsWith(u'0')) text.chop(1);
-    if (text.endsWith(u'.')) text.chop(1);
-    return text.toStdString();
-}
-
 QLabel* quietLabel(QWidget* parent)
 {
     auto* label = new QLabel(parent);

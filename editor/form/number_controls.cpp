@@ -15,9 +15,6 @@ namespace muster::editor {
 
 using text::Node;
 
-namespace {
-
-/// A number as JSON writes it, without a fraction that it has not.
 std::string jsonOf(double number)
 {
     QString text = QString::number(number, 'f', 3);
@@ -25,6 +22,8 @@ std::string jsonOf(double number)
     if (text.endsWith(u'.')) text.chop(1);
     return text == QStringLiteral("-0") ? "0" : text.toStdString();
 }
+
+namespace {
 
 bool isShort(double number)
 {

@@ -3,6 +3,7 @@
 #include "editor/form/control.hpp"
 #include "editor/form/number_spins.hpp"
 
+#include <string>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -12,6 +13,9 @@ class QLineEdit;
 QT_END_NAMESPACE
 
 namespace muster::editor {
+
+/// A number as JSON writes it, with at most three decimals.
+std::string jsonOf(double number);
 
 /// A number in a spin box, with its unit and what is allowed just now.
 template <class Spin>

@@ -14,7 +14,7 @@ using text::Node;
 
 namespace {
 
-constexpr int columns = 3;  ///< of small numbers
+constexpr int numbersInLine = 3;  ///< of small numbers
 
 bool areSmall(const std::vector<Field>& members)
 {
@@ -49,12 +49,12 @@ ObjectControl::ObjectControl(const Field& field, const Field& top, std::string k
         label->setBuddy(control->focusProxy());
         label->setToolTip(shown(member.help));
         control->setToolTip(shown(member.help));
-        const int line = static_cast<int>(i) / columns, column = static_cast<int>(i) % columns * 2;
+        const int line = static_cast<int>(i) / numbersInLine, column = static_cast<int>(i) % numbersInLine * 2;
         grid->addWidget(label, line, column);
         grid->addWidget(control, line, column + 1);
         m_small.push_back(control);
     }
-    grid->setColumnStretch(2 * columns, 1);
+    grid->setColumnStretch(2 * numbersInLine, 1);
 }
 
 void ObjectControl::setKey(std::string key)

@@ -14,7 +14,7 @@ OtherLine::OtherLine(const Field& field, QWidget* parent) : QLineEdit(parent)
         const auto id = utf8(text().trimmed());
         if (id.empty()) return;
         clear();
-        emit added(id);
+        Q_EMIT added(id);
     });
 }
 

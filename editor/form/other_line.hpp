@@ -12,7 +12,7 @@ class OtherLine : public QLineEdit {
 public:
     OtherLine(const Field& field, QWidget* parent);
 
-signals:
+Q_SIGNALS:
     /// Enter was pressed behind an id; the line is empty again.
     void added(const std::string& id);
 };

@@ -10,7 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int mostLines = 9;
+constexpr int mostRowsShown = 9;
 constexpr int idRole = Qt::UserRole;
 constexpr std::size_t sentence = 24;  ///< letters; what is longer is no mere value
 
@@ -171,7 +171,7 @@ void RowTable::fitHeight()
     const int row =
         topLevelItemCount() > 0 ? std::max(sizeHintForRow(0), fontMetrics().height() + 4) : fontMetrics().height() + 6;
     const int head = isHeaderHidden() ? 0 : header()->sizeHint().height();
-    setFixedHeight(head + row * std::clamp(visible, 1, mostLines) + 2 * frameWidth() + 2);
+    setFixedHeight(head + row * std::clamp(visible, 1, mostRowsShown) + 2 * frameWidth() + 2);
 }
 
 }  // namespace muster::editor

@@ -21,7 +21,7 @@ using text::Node;
 
 namespace {
 
-constexpr int searchableFrom = 12;
+constexpr int searchLineFrom = 12;
 constexpr int offeredRole = Qt::UserRole + 1;
 
 }  // namespace
@@ -119,7 +119,7 @@ void RowsControl::take(const FieldView& view)
     m_showing = false;
     m_all->setVisible(
         std::any_of(lines.begin(), lines.end(), [](const RowTable::Line& line) { return !line.offered; }));
-    m_search->setVisible(static_cast<int>(lines.size()) >= searchableFrom);
+    m_search->setVisible(static_cast<int>(lines.size()) >= searchLineFrom);
     filter();
 }
 

@@ -31,14 +31,14 @@ public:
     void setOption(std::string_view option, bool taken) override;
     bool isTaken(std::string_view id) const override;
     std::filesystem::path place() const override;
-    void entered(std::string_view key) override { emit fieldFocused(std::string(key)); }
+    void entered(std::string_view key) override { Q_EMIT fieldFocused(std::string(key)); }
     void left() override;
-    void askRule(const QString& rule) override { emit ruleAsked(rule); }
+    void askRule(const QString& rule) override { Q_EMIT ruleAsked(rule); }
     void showAgain() override;
     void undo() override;
     void redo() override;
 
-signals:
+Q_SIGNALS:
     void fieldFocused(const std::string& key);
     void ruleAsked(const QString& rule);
     void showingWanted();

@@ -88,7 +88,7 @@ void ThingForm::rebuild()
         m_body = new FormBody(m_judgement, *scope, *m_note, nullptr);
         connect(m_body, &FormBody::ruleAsked, this, &ThingForm::ruleAsked);
         connect(m_body, &FormBody::fieldFocused, this,
-                [this](const std::string& key) { emit fieldFocused(m_pointer + key); });
+                [this](const std::string& key) { Q_EMIT fieldFocused(m_pointer + key); });
     }
     refresh();
     // Shown once it knows which of its fields are hidden, so that it is laid out only once.

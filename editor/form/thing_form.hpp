@@ -36,7 +36,7 @@ public:
     /// Where the thing stands now; it follows the thing when others come before it.
     const std::string& pointer() const { return m_pointer; }
 
-signals:
+Q_SIGNALS:
     /// The keyboard came to the control of that value.
     void fieldFocused(const std::string& pointer);
     /// Somebody asked for the page of a rule.

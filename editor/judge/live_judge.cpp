@@ -68,7 +68,7 @@ void LiveJudge::take(std::shared_ptr<const Judgement> judgement)
     if (m_asked && judgement->revision != m_asked->revision) return;
     m_last = std::move(judgement);
     m_library.watch(m_last->sources);
-    emit judged(m_last);
+    Q_EMIT judged(m_last);
 }
 
 }  // namespace muster::editor

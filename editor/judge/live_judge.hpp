@@ -38,7 +38,7 @@ public:
     run::ThreadGroup& threads() { return m_threads; }
     ~SharedLibrary() override;
 
-signals:
+Q_SIGNALS:
     void refreshed();
 
 private:
@@ -72,7 +72,7 @@ public:
     /// Whether an answer is under way.
     bool isBusy() const { return m_worker.isBusy(); }
 
-signals:
+Q_SIGNALS:
     void judged(std::shared_ptr<const muster::editor::Judgement> judgement);
 
 private:

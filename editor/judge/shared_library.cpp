@@ -40,7 +40,7 @@ void SharedLibrary::refresh()
 {
     m_library = std::make_shared<rules::Library>(m_dataFolders);
     m_known = fingerprint();
-    emit refreshed();
+    Q_EMIT refreshed();
 }
 
 void SharedLibrary::watch(const std::vector<fs::path>& files)

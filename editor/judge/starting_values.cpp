@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t trialsAtOnce = 50;
 constexpr int mostRounds = 3;
 
-std::string tableOf(Node schema)
+std::string ownTableOf(Node schema)
 {
     const Node table = schema["table"];
     return std::string(table.isString() ? table.string() : table["name"].string());
@@ -41,7 +41,7 @@ std::string leastOf(Node schema, const Offer& offer)
         return "1";
     }
     if (type == "array" && !schema["minItems"]) return "[]";
-    if (const auto table = tableOf(schema); type == "string" && !table.empty())
+    if (const auto table = ownTableOf(schema); type == "string" && !table.empty())
         if (const auto* rows = offer.tables().find(table); rows && rows->is(expr::ValueType::map) && rows->size() > 0)
             return text::quoted(rows->asMap().front().key.asString());
     return {};

@@ -25,7 +25,7 @@ public:
     /// Writes what is shown into a choice.
     virtual void read(PrintChoice& choice) const = 0;
 
-signals:
+Q_SIGNALS:
     /// A person changed something.
     void changed();
 

@@ -17,7 +17,7 @@ namespace muster::editor {
 namespace {
 
 constexpr double millimetresPerInch = 25.4;
-constexpr int edge = 16;           // pixels around the page
+constexpr int pageSpace = 16;      // pixels around the page
 constexpr int longestSide = 8000;  // pixels of a page: paper at 400 % on a fine screen
 constexpr std::array steps{25, 50, 75, 100, 125, 150, 200, 300, 400};
 
@@ -43,7 +43,7 @@ void PageView::setPrint(std::shared_ptr<const Print> print)
     m_page = std::clamp(m_page, 0, std::max(0, pageCount() - 1));
     m_picture = {};
     arrange();
-    emit pageChanged(m_page);
+    Q_EMIT pageChanged(m_page);
 }
 
 void PageView::setPage(int page)
@@ -54,7 +54,7 @@ void PageView::setPage(int page)
     m_picture = {};
     verticalScrollBar()->setValue(0);
     arrange();
-    emit pageChanged(page);
+    Q_EMIT pageChanged(page);
 }
 
 double PageView::pixelsPerMillimetre() const
@@ -62,8 +62,8 @@ double PageView::pixelsPerMillimetre() const
     const double full = logicalDpiX() / millimetresPerInch;
     const auto* page = current();
     if (!page) return full;
-    const double across = std::max(1, viewport()->width() - 2 * edge) / page->width;
-    const double down = std::max(1, viewport()->height() - 2 * edge) / page->height;
+    const double across = std::max(1, viewport()->width() - 2 * pageSpace) / page->width;
+    const double down = std::max(1, viewport()->height() - 2 * pageSpace) / page->height;
     const double wanted = m_fit == Fit::percent ? full * m_percent / 100
                           : m_fit == Fit::width ? across
                                                 : std::min(across, down);
@@ -93,7 +93,7 @@ void PageView::setFit(Fit fit)
                                                    : Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(fit == Fit::percent ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     arrange();
-    emit zoomChanged();
+    Q_EMIT zoomChanged();
 }
 
 void PageView::setZoom(int percent)
@@ -116,7 +116,7 @@ void PageView::stepZoom(int direction)
 
 void PageView::arrange()
 {
-    const QSize room = viewport()->size(), page = pageSize() + QSize(2 * edge, 2 * edge);
+    const QSize room = viewport()->size(), page = pageSize() + QSize(2 * pageSpace, 2 * pageSpace);
     horizontalScrollBar()->setRange(0, std::max(0, page.width() - room.width()));
     horizontalScrollBar()->setPageStep(room.width());
     horizontalScrollBar()->setSingleStep(24);
@@ -149,8 +149,8 @@ void PageView::paintEvent(QPaintEvent*)
     if (!current()) return;
     const QSize size = pageSize();
     if (m_picture.isNull()) draw();
-    const QPoint corner(std::max(edge - horizontalScrollBar()->value(), (viewport()->width() - size.width()) / 2),
-                        std::max(edge - verticalScrollBar()->value(), (viewport()->height() - size.height()) / 2));
+    const QPoint corner(std::max(pageSpace - horizontalScrollBar()->value(), (viewport()->width() - size.width()) / 2),
+                        std::max(pageSpace - verticalScrollBar()->value(), (viewport()->height() - size.height()) / 2));
     const QRect sheet(corner, size);
     for (int depth = 4; depth > 0; --depth)
         painter.fillRect(sheet.adjusted(-depth + 2, -depth + 3, depth, depth + 1), QColor(0, 0, 0, 14));
@@ -166,7 +166,7 @@ void PageView::resizeEvent(QResizeEvent* event)
     QAbstractScrollArea::resizeEvent(event);
     if (m_fit != Fit::percent) m_picture = {};
     arrange();
-    if (m_fit != Fit::percent) emit zoomChanged();
+    if (m_fit != Fit::percent) Q_EMIT zoomChanged();
 }
 
 void PageView::keyPressEvent(QKeyEvent* event)

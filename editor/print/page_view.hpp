@@ -31,7 +31,7 @@ public:
     /// The next step of zoom in that direction.
     void stepZoom(int direction);
 
-signals:
+Q_SIGNALS:
     void pageChanged(int page);
     void zoomChanged();
 

@@ -70,7 +70,7 @@ void PrintDesk::take(std::shared_ptr<Print> print)
             print->failure = std::get<NoFont>(opened).message;
     }
     print->type = type;
-    emit made(std::move(print));
+    Q_EMIT made(std::move(print));
 }
 
 }  // namespace muster::editor

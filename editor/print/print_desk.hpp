@@ -25,7 +25,7 @@ public:
     /// Asks for a print; returns at once. The answer comes as `made`, unless a newer question comes first.
     void ask(PrintTask task);
 
-signals:
+Q_SIGNALS:
     /// Its pages may be drawn and written on the thread of the interface.
     void made(std::shared_ptr<muster::editor::Print> print);
 

@@ -176,7 +176,7 @@ void PrintDialog::take(std::shared_ptr<Print> print)
     m_print = std::move(print);
     m_preview->setPrint(m_print);
     sayState();
-    emit printed();
+    Q_EMIT printed();
 }
 
 void PrintDialog::sayState()

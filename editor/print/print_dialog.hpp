@@ -38,7 +38,7 @@ public:
     /// Writes the print as it is shown; says what goes wrong.
     bool writeTo(PrintForm form, const QString& path);
 
-signals:
+Q_SIGNALS:
     /// The preview shows a new print.
     void printed();
 

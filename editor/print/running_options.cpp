@@ -59,7 +59,7 @@ RunningOptions::Line RunningOptions::addLine(QFormLayout& form, const char* name
     form.addRow(line.shown, line.text);
     connect(line.shown, &QCheckBox::toggled, this, [this, line](bool on) {
         line.text->setEnabled(on);
-        emit changed();
+        Q_EMIT changed();
     });
     connect(line.text, &QLineEdit::textChanged, this, &OptionGroup::changed);
     return line;

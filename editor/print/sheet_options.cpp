@@ -80,7 +80,7 @@ QWidget* SheetOptions::makeBlank()
     connect(m_blank, &QRadioButton::toggled, this, [this](bool blank) {
         m_copies->setEnabled(blank);
         m_copiesLabel->setEnabled(blank);
-        emit changed();
+        Q_EMIT changed();
     });
     connect(m_copies, &QSpinBox::valueChanged, this, &OptionGroup::changed);
     m_copies->setEnabled(false);

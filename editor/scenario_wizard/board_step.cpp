@@ -64,7 +64,7 @@ BoardStep::BoardStep(QWidget* parent) : WizardStep(tr("Board"), parent)
     connect(m_grid, &QCheckBox::toggled, this, [this](bool on) {
         m_columns->setEnabled(on);
         m_rows->setEnabled(on);
-        emit changed();
+        Q_EMIT changed();
     });
 }
 

@@ -24,7 +24,7 @@ public:
     void show(const WizardGame& game, const ScenarioWish& wish) override;
     void write(ScenarioWish& wish) const override;
 
-signals:
+Q_SIGNALS:
     void gameChanged();
 
 private:

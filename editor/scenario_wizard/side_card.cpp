@@ -154,7 +154,7 @@ void SideCard::armyChosen()
     const auto from = copiedFrom();
     m_copied->setText(from.empty() ? QString() : tr("A copy of it is put beside the battlefield"));
     m_copied->setToolTip(from.empty() ? QString() : m_army->currentData().toString());
-    emit changed();
+    Q_EMIT changed();
 }
 
 std::filesystem::path SideCard::copiedFrom() const { return pathOf(m_army->currentData(copiedFromRole).toString()); }

@@ -28,7 +28,7 @@ public:
     std::filesystem::path copiedFrom() const;
     void setRemovable(bool on);
 
-signals:
+Q_SIGNALS:
     void changed();
     void removeWanted();
 

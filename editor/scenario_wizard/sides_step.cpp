@@ -53,7 +53,7 @@ SidesStep::SidesStep(QString folder, QWidget* parent) : WizardStep(tr("Sides"), 
         rules::ScenarioPlan::Side side;
         side.name = utf8(tr("Side %1").arg(m_cards.size() + 1));
         add(side);
-        emit changed();
+        Q_EMIT changed();
     });
 }
 
@@ -73,7 +73,7 @@ void SidesStep::remove(SideCard& card)
     card.hide();
     card.deleteLater();
     count();
-    emit changed();
+    Q_EMIT changed();
 }
 
 void SidesStep::count()

@@ -54,7 +54,7 @@ TerrainStep::TerrainStep(QWidget* parent) : WizardStep(tr("Terrain"), parent)
         for (auto* widget :
              {static_cast<QWidget*>(m_seed), static_cast<QWidget*>(m_other), static_cast<QWidget*>(label)})
             widget->setEnabled(on);
-        emit changed();
+        Q_EMIT changed();
     });
     connect(m_seed, &QSpinBox::valueChanged, this, &WizardStep::changed);
     connect(m_other, &QPushButton::clicked, this,

@@ -30,7 +30,7 @@ public:
     /// What came of the wish.
     virtual void hear(const ScenarioMade&) {}
 
-signals:
+Q_SIGNALS:
     /// The person has chosen something else.
     void changed();
 

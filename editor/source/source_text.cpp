@@ -34,7 +34,7 @@ SourceText::SourceText(Document& document, QWidget* parent) : QPlainTextEdit(par
             [this](const std::vector<text::Edit>& edits, std::uint64_t before) { follow(edits, before); });
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
         showMarks();
-        if (!m_following) emit caretMovedByHand();
+        if (!m_following) Q_EMIT caretMovedByHand();
     });
     connect(this, &QPlainTextEdit::blockCountChanged, this, [this] { placeMargin(); });
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {

@@ -36,7 +36,7 @@ public:
     int marginWidth() const;
     void paintMargin(QPaintEvent* event);
 
-signals:
+Q_SIGNALS:
     /// The caret was moved here, by hand.
     void caretMovedByHand();
     void ruleAsked(const QString& rule);

@@ -36,12 +36,12 @@ SourceView::SourceView(Document& document, QWidget* parent)
     connect(m_text, &SourceText::ruleAsked, this, &SourceView::ruleAsked);
     connect(m_text, &SourceText::caretMovedByHand, this, [this] {
         const auto cursor = m_text->textCursor();
-        emit positionChanged(cursor.blockNumber() + 1, cursor.positionInBlock() + 1);
+        Q_EMIT positionChanged(cursor.blockNumber() + 1, cursor.positionInBlock() + 1);
         if (m_revealing) return;
         auto pointer = pointerAtCaret();
         if (pointer == m_pointer) return;
         m_pointer = std::move(pointer);
-        emit caretMoved(m_pointer);
+        Q_EMIT caretMoved(m_pointer);
     });
     showFault();
 }

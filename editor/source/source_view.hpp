@@ -36,12 +36,12 @@ public:
     /// The innermost value around the caret.
     std::string pointerAtCaret() const;
 
-public slots:
+public Q_SLOTS:
     void find();
     void replace();
     void askLine();
 
-signals:
+Q_SIGNALS:
     /// The caret came into another value; not for changes and reveals made from outside.
     void caretMoved(const std::string& pointer);
     /// Line and column of the caret, from 1, for a status bar.

@@ -90,12 +90,12 @@ void FolderCheck::start(const QString& folder)
                     if (self && !*stop) step(*self);
                 });
             };
-            tell([paths, more](FolderCheck& check) { emit check.found(paths, more); });
+            tell([paths, more](FolderCheck& check) { Q_EMIT check.found(paths, more); });
             for (const auto& file : files) {
                 if (*stop) return;
-                tell([verdict = verdictOn(file, *library)](FolderCheck& check) { emit check.judged(verdict); });
+                tell([verdict = verdictOn(file, *library)](FolderCheck& check) { Q_EMIT check.judged(verdict); });
             }
-            tell([](FolderCheck& check) { emit check.finished(); });
+            tell([](FolderCheck& check) { Q_EMIT check.finished(); });
         });
 }
 
@@ -106,7 +106,7 @@ void FolderCheck::again(const QString& path)
     QThreadPool::globalInstance()->start([library, path, stop = m_stop, self = QPointer<FolderCheck>(this)] {
         const auto verdict = verdictOn(pathOf(path), *library);
         onGui([self, stop, verdict] {
-            if (self && !*stop) emit self->judged(verdict);
+            if (self && !*stop) Q_EMIT self->judged(verdict);
         });
     });
 }

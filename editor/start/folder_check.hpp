@@ -31,7 +31,7 @@ public:
     /// Checks one file again.
     void again(const QString& path);
 
-signals:
+Q_SIGNALS:
     /// All files are found, none is checked yet.
     void found(const QStringList& paths, bool more);
     void judged(const muster::editor::FileVerdict& verdict);

@@ -49,7 +49,7 @@ ProjectPanel::ProjectPanel(Workshop& workshop, QWidget* parent)
     layout->addWidget(m_summary);
     connect(m_search, &QLineEdit::textChanged, this, &ProjectPanel::filter);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
-        if (const QString path = item->data(0, Qt::UserRole).toString(); !path.isEmpty()) emit fileWanted(path);
+        if (const QString path = item->data(0, Qt::UserRole).toString(); !path.isEmpty()) Q_EMIT fileWanted(path);
     });
     connect(m_check, &FolderCheck::found, this, &ProjectPanel::fill);
     connect(m_check, &FolderCheck::judged, this, &ProjectPanel::take);

@@ -26,7 +26,7 @@ public:
     /// A file was saved: its verdict may be another.
     void checkAgain(const QString& path) { m_check->again(path); }
 
-signals:
+Q_SIGNALS:
     void fileWanted(const QString& path);
 
 private:

@@ -70,9 +70,9 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     m_none = new QLabel(tr("Files you open or save stand here next time."), this);
     m_none->setForegroundRole(QPalette::PlaceholderText);
     connect(m_files, &QListWidget::itemActivated, this,
-            [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
+            [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
     connect(m_files, &QListWidget::itemClicked, this,
-            [this](const QListWidgetItem* item) { emit fileWanted(item->data(Qt::UserRole).toString()); });
+            [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
 
     auto* column = new QWidget(this);
     column->setMaximumWidth(860);

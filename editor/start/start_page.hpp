@@ -17,7 +17,7 @@ class StartPage : public QWidget {
 public:
     explicit StartPage(RecentFiles& recent, QWidget* parent = nullptr);
 
-signals:
+Q_SIGNALS:
     void newWanted();
     void newScenarioWanted();
     void openWanted();

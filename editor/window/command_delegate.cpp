@@ -9,11 +9,11 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int margin = 8;  // at the right edge, and the least between a name and its keys
+constexpr int keysMargin = 8;  // at the right edge, and the least between a name and its keys
 
 int roomFor(const QString& keys, const QFontMetrics& letters)
 {
-    return keys.isEmpty() ? 0 : letters.horizontalAdvance(keys) + 2 * margin;
+    return keys.isEmpty() ? 0 : letters.horizontalAdvance(keys) + 2 * keysMargin;
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     else
         painter->setPen(isSelected ? option.palette.color(QPalette::Active, QPalette::HighlightedText)
                                    : quietColour(option.palette));
-    painter->drawText(option.rect.adjusted(margin, 0, -margin, 0),
+    painter->drawText(option.rect.adjusted(keysMargin, 0, -keysMargin, 0),
                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, keys);
     painter->restore();
 }

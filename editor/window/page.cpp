@@ -21,10 +21,10 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
     m_layout->setSpacing(0);
     m_disk = new NoticeBar(diagnostics::Level::warning, this);
     m_disk->addButton(tr("Reloa&d"), [this] {
-        if (const auto problem = m_document->reload()) emit said(problem->message);
+        if (const auto problem = m_document->reload()) Q_EMIT said(problem->message);
     });
     m_disk->addButton(tr("&Keep Mine"), [this] { m_document->keepMine(); });
-    m_disk->addButton(tr("&Compare"), [this] { emit comparisonWanted(); });
+    m_disk->addButton(tr("&Compare"), [this] { Q_EMIT comparisonWanted(); });
     m_journal = new NoticeBar(diagnostics::Level::warning, this);
     m_readOnly = new NoticeBar(diagnostics::Level::info, this);
     m_readOnly->setText(tr("This file can be read but not written. Changes can be kept with Save As."));
@@ -40,7 +40,7 @@ Page::Page(Workshop& workshop, std::unique_ptr<Document> document, QWidget* pare
     connect(m_document.get(), &Document::saved, this, [this] { m_readOnly->setVisible(!m_document->isWritable()); });
     connect(m_document.get(), &Document::placeChanged, this, [this] {
         ask();
-        emit changed();
+        Q_EMIT changed();
     });
     connect(m_document.get(), &Document::journalFailed, this, [this](const QString& message) {
         m_journal->setText(message);
@@ -68,7 +68,7 @@ void Page::listenTo(const SourceView& source)
 {
     connect(&source, &SourceView::ruleAsked, this, &Page::ruleAsked);
     connect(&source, &SourceView::positionChanged, this,
-            [this](int line, int column) { emit said(tr("Line %1, column %2").arg(line).arg(column)); });
+            [this](int line, int column) { Q_EMIT said(tr("Line %1, column %2").arg(line).arg(column)); });
 }
 
 void Page::addWindowActions(QMenu& menu, std::initializer_list<const char*> names) const
@@ -105,7 +105,7 @@ bool Page::make(const Change& change)
     if (!change) return false;
     const QString name = nameOf(change);
     if (!m_document->apply(change.edits, name, shown(change.mergeKey))) return false;
-    emit said(name);
+    Q_EMIT said(name);
     return true;
 }
 
@@ -118,8 +118,8 @@ void Page::ask()
 void Page::take()
 {
     m_workshop.library.watch(judgement()->sources);
-    emit judged();
-    emit changed();
+    Q_EMIT judged();
+    Q_EMIT changed();
     runSteps();
 }
 
@@ -128,7 +128,7 @@ void Page::runSteps()
     if (m_steps.empty() || !isSettled()) return;
     if (!m_document->parsed()) {
         m_steps.clear();
-        emit said(tr("The text is not valid JSON at the moment. Mend it in the source first."));
+        Q_EMIT said(tr("The text is not valid JSON at the moment. Mend it in the source first."));
         return;
     }
     while (!m_steps.empty() && isSettled()) {
@@ -146,7 +146,7 @@ void Page::noticeDisk()
     if (state == DiskState::deleted) m_disk->setText(tr("This file is no longer on disk. Saving writes it again."));
     m_disk->setButtonsEnabled(0, state == DiskState::changed);
     m_disk->setButtonsEnabled(2, state == DiskState::changed);
-    emit changed();
+    Q_EMIT changed();
 }
 
 }  // namespace muster::editor

@@ -56,7 +56,7 @@ public:
     /// The text of the file while it can be seen, else null.
     virtual SourceView* shownSource() = 0;
 
-signals:
+Q_SIGNALS:
     /// A judgement has come, or the document's name or state has changed.
     void changed();
     void judged();

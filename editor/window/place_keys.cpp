@@ -7,7 +7,7 @@ namespace muster::editor {
 
 namespace {
 
-QString words(const char* text) { return QCoreApplication::translate("Keys", text); }
+QString keyWords(const char* text) { return QCoreApplication::translate("Keys", text); }
 
 /// The name of a key as the menus have it.
 QString native(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -17,50 +17,52 @@ QString native(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 
 PlaceKeys inArmy()
 {
-    return {words(QT_TRANSLATE_NOOP("Keys", "In the army")),
-            {{words(QT_TRANSLATE_NOOP("Keys", "One more, one less")), QStringLiteral("+, -")},
-             {words(QT_TRANSLATE_NOOP("Keys", "To the values of what is selected")), native(Qt::Key_Return)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Open or close a group")),
-              native(Qt::Key_Right) + QStringLiteral(", ") + native(Qt::Key_Left)},
-             {words(QT_TRANSLATE_NOOP("Keys", "From the search of the offer to what it found")), native(Qt::Key_Down)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Add what is found on offer")), native(Qt::Key_Return)}}};
+    return {
+        keyWords(QT_TRANSLATE_NOOP("Keys", "In the army")),
+        {{keyWords(QT_TRANSLATE_NOOP("Keys", "One more, one less")), QStringLiteral("+, -")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "To the values of what is selected")), native(Qt::Key_Return)},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Open or close a group")),
+          native(Qt::Key_Right) + QStringLiteral(", ") + native(Qt::Key_Left)},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "From the search of the offer to what it found")), native(Qt::Key_Down)},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Add what is found on offer")), native(Qt::Key_Return)}}};
 }
 
 PlaceKeys inForm()
 {
-    return {words(QT_TRANSLATE_NOOP("Keys", "Among the values")),
-            {{words(QT_TRANSLATE_NOOP("Keys", "To the next value, to the one before")),
+    return {keyWords(QT_TRANSLATE_NOOP("Keys", "Among the values")),
+            {{keyWords(QT_TRANSLATE_NOOP("Keys", "To the next value, to the one before")),
               native(Qt::Key_Tab) + QStringLiteral(", ") + native(Qt::Key_Tab, Qt::ShiftModifier)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Open a list of choices")), native(Qt::Key_Down, Qt::AltModifier)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Take or leave a row of a table")), native(Qt::Key_Space)}}};
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Open a list of choices")), native(Qt::Key_Down, Qt::AltModifier)},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Take or leave a row of a table")), native(Qt::Key_Space)}}};
 }
 
 PlaceKeys tools()
 {
-    return {words(QT_TRANSLATE_NOOP("Keys", "Tools of the table")),
-            {{words(QT_TRANSLATE_NOOP("Keys", "Select and move")), QStringLiteral("V")},
-             {words(QT_TRANSLATE_NOOP("Keys", "Polygon, rectangle, ellipse, freehand")), QStringLiteral("P, R, E, F")},
-             {words(QT_TRANSLATE_NOOP("Keys", "River, road or wall")), QStringLiteral("W")},
-             {words(QT_TRANSLATE_NOOP("Keys", "Edit points")), QStringLiteral("N")},
-             {words(QT_TRANSLATE_NOOP("Keys", "Objective, rally point")), QStringLiteral("O, Y")},
-             {words(QT_TRANSLATE_NOOP("Keys", "Tape, line of sight, ranges")), QStringLiteral("T, L, G")}}};
+    return {
+        keyWords(QT_TRANSLATE_NOOP("Keys", "Tools of the table")),
+        {{keyWords(QT_TRANSLATE_NOOP("Keys", "Select and move")), QStringLiteral("V")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Polygon, rectangle, ellipse, freehand")), QStringLiteral("P, R, E, F")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "River, road or wall")), QStringLiteral("W")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Edit points")), QStringLiteral("N")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Objective, rally point")), QStringLiteral("O, Y")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Tape, line of sight, ranges")), QStringLiteral("T, L, G")}}};
 }
 
 PlaceKeys onTable()
 {
     const QString left = native(Qt::Key_Left), right = native(Qt::Key_Right), up = native(Qt::Key_Up),
                   down = native(Qt::Key_Down);
-    return {words(QT_TRANSLATE_NOOP("Keys", "On the table")),
-            {{words(QT_TRANSLATE_NOOP("Keys", "To the next thing, to the one before")),
+    return {keyWords(QT_TRANSLATE_NOOP("Keys", "On the table")),
+            {{keyWords(QT_TRANSLATE_NOOP("Keys", "To the next thing, to the one before")),
               native(Qt::Key_Tab) + QStringLiteral(", ") + native(Qt::Key_Tab, Qt::ShiftModifier)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Move what is selected; with Ctrl finer, with Shift wider")),
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Move what is selected; with Ctrl finer, with Shift wider")),
               QStringList{left, right, up, down}.join(QStringLiteral(", "))},
-             {words(QT_TRANSLATE_NOOP("Keys", "Turn it")), QStringLiteral("[, ]")},
-             {words(QT_TRANSLATE_NOOP("Keys", "To its values")), native(Qt::Key_Return)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Move the view while it is held")), native(Qt::Key_Space)},
-             {words(QT_TRANSLATE_NOOP("Keys", "Nearer, farther")), QStringLiteral("+, -")},
-             {words(QT_TRANSLATE_NOOP("Keys", "The whole table")), native(Qt::Key_Home)},
-             {words(QT_TRANSLATE_NOOP("Keys", "End a shape, take back its last corner, give it up")),
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Turn it")), QStringLiteral("[, ]")},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "To its values")), native(Qt::Key_Return)},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Move the view while it is held")), native(Qt::Key_Space)},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "Nearer, farther")), QStringLiteral("+, -")},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "The whole table")), native(Qt::Key_Home)},
+             {keyWords(QT_TRANSLATE_NOOP("Keys", "End a shape, take back its last corner, give it up")),
               QStringList{native(Qt::Key_Return), native(Qt::Key_Backspace), native(Qt::Key_Escape)}.join(
                   QStringLiteral(", "))}}};
 }

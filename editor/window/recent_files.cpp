@@ -36,7 +36,7 @@ void RecentFiles::clear()
 void RecentFiles::keep()
 {
     m_settings.setValue("files/recent", m_files);
-    emit changed();
+    Q_EMIT changed();
 }
 
 }  // namespace muster::editor

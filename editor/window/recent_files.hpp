@@ -20,7 +20,7 @@ public:
     void remove(const QString& path);
     void clear();
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

@@ -141,6 +141,13 @@ QColor levelColour(diagnostics::Level level, const QPalette& palette)
 
 QColor quietColour(const QPalette& palette) { return QColor(isDark(palette) ? dark.quiet : light.quiet); }
 
+QFont smallOf(const QFont& font)
+{
+    QFont smaller = font;
+    smaller.setPointSizeF(font.pointSizeF() * 0.88);
+    return smaller;
+}
+
 QColor lineColour(const QPalette& palette) { return QColor(isDark(palette) ? dark.line : light.line); }
 
 Theme::Theme(QSettings& settings, QObject* parent)
@@ -162,7 +169,7 @@ void Theme::apply()
     QFont font = QApplication::font();
     font.setPointSizeF(m_systemSize * m_zoom / 100);
     QApplication::setFont(font);
-    emit changed();
+    Q_EMIT changed();
 }
 
 void Theme::setBrightness(Brightness brightness)

@@ -3,6 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 
 #include <QColor>
+#include <QFont>
 #include <QObject>
 #include <QPalette>
 #include <QString>
@@ -23,6 +24,8 @@ bool isDark(const QPalette& palette);
 QColor levelColour(diagnostics::Level level, const QPalette& palette);
 /// Text of second rank, such as a summary below a name.
 QColor quietColour(const QPalette& palette);
+/// The letters of such text.
+QFont smallOf(const QFont& font);
 /// Lines between things.
 QColor lineColour(const QPalette& palette);
 
@@ -40,7 +43,7 @@ public:
     int zoom() const { return m_zoom; }
     void setZoom(int percent);
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

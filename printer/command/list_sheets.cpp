@@ -45,7 +45,7 @@ void show(const SheetList& list)
         line(fmt::format("  {:<{}}  {}{}", sheet.id, width, sheet.title, remarkOn(sheet, list.ofScenario)));
 }
 
-int statusOf(MadeSheets::Trouble trouble)
+int listStatusOf(MadeSheets::Trouble trouble)
 {
     return trouble == MadeSheets::Trouble::wrongUsage ? 2 : trouble == MadeSheets::Trouble::findings ? 1 : 3;
 }
@@ -58,7 +58,7 @@ int listSheets(const Options& options, SheetMaker& maker)
     std::set<std::pair<std::string, bool>> shown;
     const auto add = [&](const SheetList& list, const std::string& name) {
         if (list.failed.trouble != MadeSheets::Trouble::none)
-            return speech.complain(name + ": " + list.failed.failure, statusOf(list.failed.trouble));
+            return speech.complain(name + ": " + list.failed.failure, listStatusOf(list.failed.trouble));
         if (shown.insert({list.system, list.ofScenario}).second) show(list);
     };
     if (options.blank) {

@@ -23,7 +23,7 @@ using Trouble = MadeSheets::Trouble;
 constexpr std::size_t batch =
     32;  // armies worked out before the first of them is written: enough for all cores, little memory
 
-int statusOf(Trouble trouble)
+int printStatusOf(Trouble trouble)
 {
     switch (trouble) {
     case Trouble::none: return 0;
@@ -87,7 +87,7 @@ private:
         const auto reason = made.failure.empty() ? "mend its errors first" : made.failure;
         const bool saysTheFile = made.trouble == Trouble::unreadable || made.failure.starts_with(file);
         m_speech.complain(saysTheFile ? reason : fmt::format("{} was not printed: {}", file, reason),
-                          statusOf(made.trouble));
+                          printStatusOf(made.trouble));
     }
     /// A sheet that some of the systems have is well asked for.
     void noteUnknown(const std::vector<std::string>& unknown)
@@ -151,7 +151,7 @@ int printBlank(const Options& options, SheetMaker& maker, Output& output)
         if (made.booklet) speech.complain(fmt::format("{} has no sheet \"{}\"", made.booklet->system, id), 2);
     }
     if (!made.booklet) {
-        speech.complain(made.failure.empty() ? "nothing was printed" : made.failure, statusOf(made.trouble));
+        speech.complain(made.failure.empty() ? "nothing was printed" : made.failure, printStatusOf(made.trouble));
         return speech.status();
     }
     std::vector<sheet::Booklet> booklets{std::move(*made.booklet)};

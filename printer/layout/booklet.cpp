@@ -17,7 +17,7 @@ namespace muster::printer {
 namespace {
 
 /// From airy to close: the first that needs the fewest pages is taken.
-constexpr std::array<Density, 5> densities{{{1.0, 0}, {0.8, 0}, {0.6, 0}, {0.5, 0.5}, {0.4, 1.0}}};
+constexpr std::array<Density, 5> sheetDensities{{{1.0, 0}, {0.8, 0}, {0.6, 0}, {0.5, 0.5}, {0.4, 1.0}}};
 constexpr std::size_t mostTightened = 4;  // in a longer sheet one page less is not worth the white space
 
 struct SetSheet {
@@ -50,10 +50,10 @@ SetSheet setSheet(const sheet::Sheet& sheet, const sheet::Booklet& booklet, cons
 SetSheet setSheetWell(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const PageFrame& frame,
                       const Typesetter& type, bool withNotice)
 {
-    auto best = setSheet(sheet, booklet, frame, type, densities.front(), withNotice);
+    auto best = setSheet(sheet, booklet, frame, type, sheetDensities.front(), withNotice);
     if (best.pages.size() > mostTightened) return best;
-    for (std::size_t i = 1; i < densities.size() && best.pages.size() > 1; ++i) {
-        auto closer = setSheet(sheet, booklet, frame, type, densities[i], withNotice);
+    for (std::size_t i = 1; i < sheetDensities.size() && best.pages.size() > 1; ++i) {
+        auto closer = setSheet(sheet, booklet, frame, type, sheetDensities[i], withNotice);
         if (closer.pages.size() < best.pages.size()) best = std::move(closer);
     }
     return best;

@@ -11,10 +11,10 @@ namespace {
 
 constexpr double pad = 2.6;
 constexpr double cardGap = 4.0;
-constexpr double leastWidth = 32.0;   // of a card; where there is less, fewer stand side by side
-constexpr double leastHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
-constexpr double mostHead = 0.35;     // share of a page that a head may take
-constexpr double mostPiece = 0.6;     // share of a page that a part of a card's content may take
+constexpr double leastCardWidth = 32.0;   // of a card; where there is less, fewer stand side by side
+constexpr double leastPageHeight = 70.0;  // of a page for cards to be drawn on it, those inside other cards too
+constexpr double mostHead = 0.35;         // share of a page that a head may take
+constexpr double mostPiece = 0.6;         // share of a page that a part of a card's content may take
 
 struct SetCard {
     Drawing drawing;
@@ -104,8 +104,8 @@ void layWithoutFrames(const sheet::Cards& cards, Galley& galley)
 void lay(const sheet::Cards& cards, Galley& galley)
 {
     if (cards.size && laySizedCards(cards, galley)) return;
-    if (galley.width < leastWidth || galley.pageHeight < leastHeight) return layWithoutFrames(cards, galley);
-    const auto most = static_cast<std::size_t>((galley.width + cardGap) / (leastWidth + cardGap));
+    if (galley.width < leastCardWidth || galley.pageHeight < leastPageHeight) return layWithoutFrames(cards, galley);
+    const auto most = static_cast<std::size_t>((galley.width + cardGap) / (leastCardWidth + cardGap));
     const auto columns = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, cards.columns)), 1,
                                                  std::max<std::size_t>(1, most));
     const double width = (galley.width - cardGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);

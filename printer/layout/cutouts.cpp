@@ -12,14 +12,14 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double edge = 1.3;          // white between the cut and the text
+constexpr double cutMargin = 1.3;     // white between the cut and the text
 constexpr double roundPart = 0.74;    // side of the rectangle for text in a circle, of its diameter
 constexpr double betweenSizes = 3.0;  // pieces of different depth are cut apart first
 constexpr double circleGap = 1.0;
 constexpr double leastStrong = 0.3;  // of the piece's height
 constexpr double leastLine = type::leastPoints * type::millimetresPerPoint * type::leading;
 constexpr double besidePart = 0.4;  // of the width for a strong text beside others
-constexpr double wide = 2.0;        // this much wider than deep: the text stands beside the strong one
+constexpr double besideFrom = 2.0;  // this much wider than deep: the text stands beside the strong one
 constexpr std::array<double, 11> strongPoints{48, 40, 32, 28, 24, 20, 17, 14, 12, 10, 8};
 
 /// Draws what stands on one piece. Its size is what it is: words that find no room are shortened, which is reported.
@@ -30,8 +30,8 @@ public:
         : m_piece(piece), m_galley(galley), m_drawing(galley.type), m_most(most)
     {
         const bool round = piece.shape == sheet::CutoutShape::circle;
-        m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * edge);
-        m_height = round ? piece.width * roundPart : std::max(1.0, piece.depth - 2 * edge);
+        m_width = round ? piece.width * roundPart : std::max(1.0, piece.width - 2 * cutMargin);
+        m_height = round ? piece.width * roundPart : std::max(1.0, piece.depth - 2 * cutMargin);
         m_ink = piece.tone == sheet::CutoutTone::dark ? Ink{255} : Ink{};
     }
 
@@ -73,7 +73,7 @@ private:
     }
     bool isBeside() const
     {
-        return m_width >= wide * m_height && !m_piece.strong.empty() &&
+        return m_width >= besideFrom * m_height && !m_piece.strong.empty() &&
                !(m_piece.text.empty() && m_piece.small.empty());
     }
     /// The strong text gives way to the words, but not so far that it cannot be read across the table.

@@ -8,12 +8,12 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double edge = 6;          // white around the picture
-constexpr double leastWidth = 120;  // so that title and legend have room beside a long strip of a board
-constexpr double tallest = 1.5;     // times the longer side of the paper
+constexpr double mapMargin = 6;        // white around the picture
+constexpr double leastMapWidth = 120;  // so that title and legend have room beside a long strip of a board
+constexpr double tallest = 1.5;        // times the longer side of the paper
 constexpr double belowTitle = 1.5;
-constexpr Style name{16.0, Face::bold, Ink(0)};
-constexpr Style part{10.0, Face::regular, Ink(60)};
+constexpr Style titleStyle{16.0, Face::bold, Ink(0)};
+constexpr Style subtitleStyle{10.0, Face::regular, Ink(60)};
 
 }  // namespace
 
@@ -29,23 +29,23 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, const 
 {
     const auto& map = std::get<sheet::Map>(sheet.blocks.front().content);
     const auto& picture = *map.picture;
-    const double longer = std::max(settings.page.paper.width, settings.page.paper.height) - 2 * edge;
+    const double longer = std::max(settings.page.paper.width, settings.page.paper.height) - 2 * mapMargin;
     double width = longer;
     if (picture.isSound() && picture.depth > picture.width)
-        width = std::max(longer * picture.width / picture.depth, leastWidth);
+        width = std::max(longer * picture.width / picture.depth, leastMapWidth);
     Galley galley{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
-    layLines(galley.wrap(booklet.name, name, width), galley, 0, 0);
-    if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, part, width), galley, 0, belowTitle);
+    layLines(galley.wrap(booklet.name, titleStyle, width), galley, 0, 0);
+    if (!sheet.title.empty()) layLines(galley.wrap(sheet.title, subtitleStyle, width), galley, 0, belowTitle);
     lay(map, galley);
     if (!booklet.notice.empty()) lay(sheet::Text{booklet.notice, sheet::TextStyle::small}, galley);
     Drawing drawing(type);
-    double height = edge;
+    double height = mapMargin;
     for (auto& piece : galley.pieces) {
         if (&piece != &galley.pieces.front()) height += piece.before;
-        drawing.append(std::move(piece.drawing), edge, height);
+        drawing.append(std::move(piece.drawing), mapMargin, height);
         height += piece.height;
     }
-    return {width + 2 * edge, height + edge, drawing.take()};
+    return {width + 2 * mapMargin, height + mapMargin, drawing.take()};
 }
 
 }  // namespace muster::printer

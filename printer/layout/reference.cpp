@@ -7,8 +7,8 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double leastColumn = 55.0;  // narrower ones break tables and tire the eye
-constexpr double keptTogether = 0.3;  // sections up to that share of a page are never split
+constexpr double leastGuideColumn = 55.0;  // narrower ones break tables and tire the eye
+constexpr double keptTogether = 0.3;       // sections up to that share of a page are never split
 
 /// An item behind a bullet, or behind the number it begins with.
 void layItem(const std::string& item, Galley& galley, double before)
@@ -52,7 +52,8 @@ void lay(const sheet::Reference& reference, Galley& galley)
 {
     auto columns = static_cast<std::size_t>(std::clamp(reference.columns, 1, 6));
     columns = std::min(columns, std::max<std::size_t>(1, reference.sections.size()));
-    while (columns > 1 && (galley.width + space::gutter) / static_cast<double>(columns) < leastColumn + space::gutter)
+    while (columns > 1 &&
+           (galley.width + space::gutter) / static_cast<double>(columns) < leastGuideColumn + space::gutter)
         --columns;
     const double width =
         (galley.width - space::gutter * static_cast<double>(columns - 1)) / static_cast<double>(columns);

@@ -13,16 +13,16 @@ namespace muster::printer {
 
 namespace {
 
-constexpr double pad = 3.2;  // scissors miss their line by a millimetre
+constexpr double cutPad = 3.2;  // scissors miss their line by a millimetre
 constexpr double belowHead = 1.0;
 constexpr double gap = 4.0;
-constexpr double mostHead = 0.4;  // of the card's height
+constexpr double mostHeadOfSize = 0.4;  // of the card's height
 
 /// From airy to close; every text ends at the least size.
-constexpr std::array<Density, 5> densities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
+constexpr std::array<Density, 5> cardDensities{{{0.8, 0}, {0.6, 0}, {0.45, 0.5}, {0.35, 1.0}, {0.2, 2.5}}};
 
 /// The two sides of a card; the back is empty where it has none.
-struct SetCard {
+struct TwoSidedCard {
     Drawing front;
     std::optional<Drawing> back;
 };
@@ -32,12 +32,12 @@ public:
     CardSetter(const sheet::CardSize& size, Galley& galley) : m_size(size), m_galley(galley) {}
 
     /// The card, or as many as its content takes.
-    std::vector<SetCard> set(const sheet::Card& card)
+    std::vector<TwoSidedCard> set(const sheet::Card& card)
     {
         auto fronts = side(card.blocks, &card);
         std::vector<Drawing> backs;
         if (!card.back.empty()) backs = side(card.back, nullptr);
-        std::vector<SetCard> parts;
+        std::vector<TwoSidedCard> parts;
         for (std::size_t i = 0; i < std::max(fronts.size(), backs.size()); ++i) {
             parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_galley.type), std::nullopt});
             if (i < backs.size()) parts.back().back = std::move(backs[i]);
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    double inner() const { return m_size.width - 2 * pad; }
+    double inner() const { return m_size.width - 2 * cutPad; }
     double head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const;
     Stream content(const sheet::Blocks& blocks, const sheet::Card* headed, double room, const Density& density,
                    LayoutNotes& notes) const;
@@ -80,21 +80,21 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         }
     }
     const auto title = m_galley.wrap(card.title, style, titleWidth);
-    drawing.paragraph(title, pad, pad, titleWidth);
-    double y = pad + title.height();
+    drawing.paragraph(title, cutPad, cutPad, titleWidth);
+    double y = cutPad + title.height();
     if (cornerWidth > 0) {
         const auto corner = m_galley.wrap(cornerText, type::cardTitle, cornerWidth);
         const double down = std::max(0.0, type.baseline(style) - type.baseline(corner.style));
-        drawing.paragraph(corner, m_size.width - pad - cornerWidth, pad + down, cornerWidth, sheet::Align::right);
-        y = std::max(y, pad + down + corner.height());
+        drawing.paragraph(corner, m_size.width - cutPad - cornerWidth, cutPad + down, cornerWidth, sheet::Align::right);
+        y = std::max(y, cutPad + down + corner.height());
     }
     if (!card.subtitle.empty()) {
         const auto subtitle = m_galley.wrap(card.subtitle, type::small, inner());
-        drawing.paragraph(subtitle, pad, y - 0.4, inner());
+        drawing.paragraph(subtitle, cutPad, y - 0.4, inner());
         y += subtitle.height() - 0.4;
     }
     y += 0.7;
-    drawing.rule(pad, y, m_size.width - pad, y, rule::medium);
+    drawing.rule(cutPad, y, m_size.width - cutPad, y, rule::medium);
     return y + belowHead;
 }
 
@@ -112,21 +112,21 @@ Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* heade
 
 std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::Card* headed)
 {
-    double top = pad;
+    double top = cutPad;
     if (headed != nullptr) {
         Drawing trial(m_galley.type);
         top = head(*headed, 1, 1, trial);
     }
     // A title that fills the card stands above its content as running text.
-    const auto* asText = top > m_size.height * mostHead ? headed : nullptr;
-    if (asText != nullptr) headed = nullptr, top = pad;
-    const double room = m_size.height - pad - top;
-    for (const auto& density : densities) {
+    const auto* asText = top > m_size.height * mostHeadOfSize ? headed : nullptr;
+    if (asText != nullptr) headed = nullptr, top = cutPad;
+    const double room = m_size.height - cutPad - top;
+    for (const auto& density : cardDensities) {
         LayoutNotes notes;
         auto stream = content(blocks, asText, room, density, notes);
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
-            if (&density != &densities.back()) continue;
+            if (&density != &cardDensities.back()) continue;
             m_galley.notes.add(notes);
             return split(std::move(stream), headed, 2);
         }
@@ -135,7 +135,7 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         if (headed != nullptr) head(*headed, 1, 1, drawing);
         const double down =
             headed == nullptr && asText == nullptr ? (room - height) / 2 : 0;  // a back stands in the middle
-        fillPage(stream, drawing, {pad, top + down, top + down + room}, true, room);
+        fillPage(stream, drawing, {cutPad, top + down, top + down + room}, true, room);
         std::vector<Drawing> one;
         one.push_back(std::move(drawing));
         return one;
@@ -149,9 +149,9 @@ std::vector<Drawing> CardSetter::split(Stream stream, const sheet::Card* headed,
     auto rest = stream;
     while (rest.next < rest.pieces.size()) {
         Drawing drawing(m_galley.type);
-        const double top = headed != nullptr ? head(*headed, parts.size() + 1, expected, drawing) : pad;
-        const double room = m_size.height - pad - top;
-        fillPage(rest, drawing, {pad, top, top + room}, true, room);
+        const double top = headed != nullptr ? head(*headed, parts.size() + 1, expected, drawing) : cutPad;
+        const double room = m_size.height - cutPad - top;
+        fillPage(rest, drawing, {cutPad, top, top + room}, true, room);
         parts.push_back(std::move(drawing));
     }
     // How many there are is known at the end only; the number stands in every head.
@@ -168,7 +168,7 @@ public:
           m_tiling(Tiling::fit(cards.size->width, cards.size->height, cards.cut ? 0 : gap, galley))
     {}
 
-    void set(const std::vector<SetCard>& all)
+    void set(const std::vector<TwoSidedCard>& all)
     {
         const auto captioned = m_cards.twoSided ? captionHeight() : 0;
         const auto rows = static_cast<std::size_t>(
@@ -196,7 +196,7 @@ public:
 private:
     static double captionHeight() { return type::label.points * type::millimetresPerPoint * type::leading + 2.5; }
 
-    void row(Drawing& drawing, const std::vector<SetCard>& all, std::size_t first, std::size_t end, double y,
+    void row(Drawing& drawing, const std::vector<TwoSidedCard>& all, std::size_t first, std::size_t end, double y,
              bool backs) const
     {
         for (auto i = first; i < end; ++i) {
@@ -212,7 +212,7 @@ private:
         const double left = backs ? m_tiling.mirrored(end - first - 1) : m_tiling.x(0);
         drawCutLines(drawing, m_tiling, left, end - first, y);
     }
-    void page(const std::vector<SetCard>& all, std::size_t first, std::size_t end, bool backs)
+    void page(const std::vector<TwoSidedCard>& all, std::size_t first, std::size_t end, bool backs)
     {
         Drawing drawing(m_galley.type);
         const bool wide = m_galley.width > m_galley.pageHeight;
@@ -245,7 +245,7 @@ bool laySizedCards(const sheet::Cards& cards, Galley& galley)
         return false;
     }
     CardSetter setter(*cards.size, galley);
-    std::vector<SetCard> all;
+    std::vector<TwoSidedCard> all;
     for (const auto& card : cards.cards) {
         auto parts = setter.set(card);
         std::move(parts.begin(), parts.end(), std::back_inserter(all));

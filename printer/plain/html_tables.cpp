@@ -11,8 +11,8 @@ using namespace sheet;
 
 namespace {
 
-constexpr std::size_t phoneColumns = 42;  // characters that stand beside one another on a narrow phone
-constexpr std::size_t widestColumn = 36;  // a longer text wraps before it takes width from the other columns
+constexpr std::size_t phoneColumns = 42;      // characters that stand beside one another on a narrow phone
+constexpr std::size_t widestHtmlColumn = 36;  // a longer text wraps before it takes width from the other columns
 
 std::string_view alignName(Align align)
 {
@@ -57,7 +57,7 @@ std::size_t fullWidth(const Table& table, std::size_t column)
         if (column < row.size())
             full = std::max(full, displayWidth(row[column].text) + std::size_t{std::min(row[column].boxes, 5U)} * 4);
     }
-    return std::min(full, widestColumn) + 2;
+    return std::min(full, widestHtmlColumn) + 2;
 }
 
 /// Too wide for a phone: there each row becomes a small block with the headings before its values.

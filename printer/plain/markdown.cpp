@@ -13,8 +13,8 @@ namespace {
 
 using namespace sheet;
 
-constexpr std::string_view tick = "☐";
-constexpr std::string_view blank = R"(\_\_\_\_\_\_\_\_)";
+constexpr std::string_view markdownTick = "☐";
+constexpr std::string_view markdownBlank = R"(\_\_\_\_\_\_\_\_)";
 
 bool isLetter(char c)
 {
@@ -125,7 +125,7 @@ private:
     void write(const Fields& fields)
     {
         for (const auto& item : fields.items) {
-            const auto value = item.value.empty()   ? std::string(item.line ? blank : "")
+            const auto value = item.value.empty()   ? std::string(item.line ? markdownBlank : "")
                                : item.label.empty() ? opening(item.value)
                                                     : strong(item.value);
             m_out += item.label.empty() ? fmt::format("- {}\n", value)
@@ -150,13 +150,13 @@ private:
             }
             cells.clear();
             for (const auto& cell : table.rows[r]) {
-                const auto boxes = boxRow(cell.boxes, 5, tick);
+                const auto boxes = boxRow(cell.boxes, 5, markdownTick);
                 cells.push_back(indented(cell.text) + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
             }
             row(cells);
         }
         for (std::uint32_t i = 0; i < table.emptyRows; ++i)
-            row(std::vector<std::string>(table.columns.size(), std::string(blank)));
+            row(std::vector<std::string>(table.columns.size(), std::string(markdownBlank)));
         cells.clear();
         for (const auto& cell : table.total) cells.push_back(strong(cell));
         if (!cells.empty()) row(cells);
@@ -183,7 +183,7 @@ private:
     void write(const Boxes& boxes)
     {
         m_out += fmt::format("{}{}\n\n", boxes.label.empty() ? "" : opening(boxes.label) + ": ",
-                             boxRow(boxes.count, boxes.group, tick));
+                             boxRow(boxes.count, boxes.group, markdownTick));
     }
     void write(const Grid& grid)
     {
@@ -195,7 +195,7 @@ private:
             std::vector<std::string> cells;
             for (std::size_t c = 0; c < grid.columns; ++c) {
                 const auto& cell = grid.cells[i + c];
-                cells.push_back(plain(cell.text) + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, tick) : ""));
+                cells.push_back(plain(cell.text) + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, markdownTick) : ""));
             }
             row(cells);
         }

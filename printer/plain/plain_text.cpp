@@ -16,7 +16,7 @@ using namespace sheet;
 
 constexpr std::size_t lineWidth = 96;
 constexpr std::size_t widestLabel = 48;
-constexpr std::string_view tick = "[ ]";
+constexpr std::string_view textTick = "[ ]";
 
 using TextRow = std::vector<std::string>;
 
@@ -125,7 +125,7 @@ private:
     }
     void write(const Boxes& boxes)
     {
-        paragraph(boxRow(boxes.count, boxes.group, tick), boxes.label.empty() ? "" : boxes.label + ": ");
+        paragraph(boxRow(boxes.count, boxes.group, textTick), boxes.label.empty() ? "" : boxes.label + ": ");
     }
     void write(const Grid& grid)
     {
@@ -137,7 +137,7 @@ private:
                 const auto index = std::size_t{row} * grid.columns + column;
                 if (index >= grid.cells.size()) break;
                 const auto& cell = grid.cells[index];
-                cells.push_back(cell.text + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, tick) : ""));
+                cells.push_back(cell.text + (cell.boxes > 0 ? " " + boxRow(cell.boxes, 5, textTick) : ""));
             }
             all.push_back(std::move(cells));
         }
@@ -223,7 +223,7 @@ void TextWriter::write(const Table& table)
         if (newGroup) text.rows.push_back({table.groups[r] + ":"});
         TextRow cells;
         for (const auto& cell : table.rows[r]) {
-            const auto boxes = boxRow(cell.boxes, 5, tick);
+            const auto boxes = boxRow(cell.boxes, 5, textTick);
             cells.push_back(cell.text + (cell.text.empty() || boxes.empty() ? "" : " ") + boxes);
         }
         text.rows.push_back(std::move(cells));

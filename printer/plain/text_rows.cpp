@@ -9,7 +9,7 @@ namespace muster::printer {
 
 namespace {
 
-constexpr std::size_t widestColumn = 48;
+constexpr std::size_t widestTextColumn = 48;
 constexpr std::size_t between = 2;
 
 bool isAcross(const std::vector<std::string>& row, std::size_t columns) { return row.size() == 1 && columns > 1; }
@@ -22,10 +22,10 @@ std::vector<std::size_t> columnWidths(const TextRows& table, std::size_t columns
     for (const auto& row : table.rows) {
         if (isAcross(row, columns)) continue;
         for (std::size_t i = 0; i < std::min(row.size(), columns); ++i) {
-            widths[i] = std::max(widths[i], std::min(displayWidth(row[i]), widestColumn));
+            widths[i] = std::max(widths[i], std::min(displayWidth(row[i]), widestTextColumn));
             if (widths[i] <= least[i]) continue;
             for (const auto& word : wrapped(row[i], 1))
-                least[i] = std::max(least[i], std::min(displayWidth(word), widestColumn));
+                least[i] = std::max(least[i], std::min(displayWidth(word), widestTextColumn));
         }
     }
     auto used = std::accumulate(widths.begin(), widths.end(), columns > 0 ? (columns - 1) * between : 0);

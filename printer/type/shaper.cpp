@@ -10,7 +10,7 @@ namespace muster::printer {
 namespace {
 
 constexpr std::size_t mostWords = 50'000;    // kept for a face; then begun anew
-constexpr qsizetype longestKept = 200;       // characters; a longer word is hardly met twice
+constexpr qsizetype longestWordKept = 200;   // characters; a longer word is hardly met twice
 constexpr qsizetype longestStretch = 2'000;  // shaped at once
 
 /// How many UTF-16 units the character at a place takes, and the character.
@@ -189,7 +189,7 @@ const ShapedWord& Shaper::word(QStringView text, Face face)
 {
     auto& set = setting(face);
     if (const auto known = set.words.find(text); known != set.words.end()) return noted(known->second);
-    if (text.size() > longestKept) return noted(m_long = shape(set, text));
+    if (text.size() > longestWordKept) return noted(m_long = shape(set, text));
     if (set.words.size() >= mostWords) set.words.clear();
     return noted(set.words.emplace(text.toString(), shape(set, text)).first->second);
 }

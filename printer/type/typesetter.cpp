@@ -13,9 +13,9 @@ namespace muster::printer {
 
 namespace {
 
-constexpr qsizetype mostTexts = 50'000;   // broken ones kept for a face; then begun anew
-constexpr qsizetype longestKept = 1'000;  // characters
-constexpr double slack = 1e-6;            // millimetres
+constexpr qsizetype mostTexts = 50'000;       // broken ones kept for a face; then begun anew
+constexpr qsizetype longestTextKept = 1'000;  // characters
+constexpr double slack = 1e-6;                // millimetres
 
 QStringView trimmedRight(QStringView text)
 {
@@ -158,7 +158,7 @@ const std::vector<Typesetter::Part>& Typesetter::partsOf(const QString& text, Fa
 {
     auto& kept = m_parts[static_cast<std::size_t>(face)];
     if (const auto known = kept.constFind(text); known != kept.constEnd()) return *known;
-    if (text.size() > longestKept) {
+    if (text.size() > longestTextKept) {
         if (m_longText != text || m_longFace != face) m_longParts = broken(text, face);
         m_longText = text;
         m_longFace = face;
@@ -253,7 +253,7 @@ Paragraph Typesetter::wrap(const QString& text, Style style, double width) const
     const auto incomplete = m_shaper->incompleteWords();
     auto paragraph = wrapped(text, style, width);
     // A text with characters that no font has is measured each time, so that they are noted each time.
-    if (text.size() > longestKept || m_shaper->incompleteWords() != incomplete) return paragraph;
+    if (text.size() > longestTextKept || m_shaper->incompleteWords() != incomplete) return paragraph;
     if (m_paragraphs.size() >= mostTexts) m_paragraphs.clear();
     m_paragraphs.insert({text, width, style.points, style.face}, paragraph);
     return paragraph;

@@ -21,6 +21,11 @@ struct Run {
     std::string errors;
 };
 
+/// Where the shipped armies lie, and two of them.
+inline const std::string armies = MUSTER_ARMYLISTS;
+inline const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
+inline const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
+
 inline std::string content(const fs::path& file)
 {
     std::stringstream text;

@@ -4,12 +4,7 @@
 
 using namespace muster::printer::tests;
 
-namespace {
-
-const std::string french = MUSTER_ARMYLISTS "/old-trousers/armies/french-waterloo-1815.army.json";
-const std::string rangers = MUSTER_ARMYLISTS "/opend6-fantasy/armies/ice-rangers.army.json";
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("an army prints without a display and without a word")
 {

@@ -9,8 +9,6 @@ using Catch::Contains;
 
 namespace {
 
-const std::string french = MUSTER_ARMYLISTS "/old-trousers/armies/french-waterloo-1815.army.json";
-
 /// A system "h" with these sheets.
 std::string systemWith(const std::string& sheets)
 {

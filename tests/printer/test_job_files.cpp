@@ -9,10 +9,6 @@ using Catch::Contains;
 
 namespace {
 
-const std::string armies = MUSTER_ARMYLISTS;
-const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
-const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
-
 std::size_t count(const std::string& text, const std::string& part)
 {
     std::size_t found = 0;

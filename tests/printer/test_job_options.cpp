@@ -7,10 +7,6 @@ using Catch::Contains;
 
 namespace {
 
-const std::string armies = MUSTER_ARMYLISTS;
-const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
-const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
-
 /// Four units: Guard and two like ones apart from their names, and one that a leader stands with.
 constexpr auto corps = R"({
   "format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Corps", "player": "Anna",

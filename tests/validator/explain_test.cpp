@@ -13,8 +13,6 @@ using Catch::Contains;
 
 namespace {
 
-const std::vector<std::string> systems = shippedSystems();
-
 std::vector<std::string> firstWords(const std::string& text)
 {
     std::vector<std::string> words;
@@ -30,6 +28,7 @@ TEST_CASE("the shipped systems are listed with version, name and budget")
 {
     const auto outcome = run({"systems"});
     CHECK(outcome.exitCode == 0);
+    const auto systems = shippedSystems();
     CHECK(systems.size() >= 3);
     CHECK(firstWords(outcome.out) == systems);
     CHECK_THAT(outcome.out, Contains("32 strength points"));
@@ -59,7 +58,7 @@ TEST_CASE("every rule that is listed can be explained")
 
 TEST_CASE("the rules of one system are its own alone")
 {
-    for (const auto& system : systems) {
+    for (const auto& system : shippedSystems()) {
         const auto outcome = run({"rules", "--system", system});
         CHECK(outcome.exitCode == 0);
         const auto rules = firstWords(outcome.out);

@@ -10,9 +10,6 @@ using Catch::Contains;
 
 namespace {
 
-constexpr double fewSeconds = 10 * patience;
-constexpr long halfGigabyte = 512 * 1024 * patience;
-
 std::string units(int count)
 {
     std::string text;

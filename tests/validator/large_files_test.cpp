@@ -10,7 +10,6 @@ using Catch::Contains;
 
 namespace {
 
-constexpr double fewSeconds = 10 * patience;
 constexpr long kilobytesOfMost = 1024 * 1024 * patience;
 
 void requireCheap(const CheckReport& report)

@@ -27,7 +27,7 @@ void requireNoCommand(const Outcome& outcome)
     }
 }
 
-const std::string name = "x\\n::error file=x,line=1::pwned\\n##[error]x";
+const std::string commandName = "x\\n::error file=x,line=1::pwned\\n##[error]x";
 
 }  // namespace
 
@@ -36,8 +36,8 @@ TEST_CASE("no name in a file becomes a command in a log")
     const Folder folder;
     folder.write("toy.system.json",
                  toySystem(ruleThat("names", "unit", "self.name == 'x'", "\"help\": \"{self.name}\",")));
-    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + name + "\" }",
-                                        "\"list\": \"" + name + "\","));
+    folder.write("a.army.json", toyArmy("{ \"id\": \"bears\", \"points\": 11, \"name\": \"" + commandName + "\" }",
+                                        "\"list\": \"" + commandName + "\","));
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"check"},
                                                       {"check", "--trace", "toy/names"},
                                                       {"cost", "a.army.json"},

@@ -14,6 +14,10 @@ inline constexpr int patience = 5;
 inline constexpr int patience = 1;
 #endif
 
+/// What a large or hostile file may take of processor time, and of memory in kilobytes.
+inline constexpr double fewSeconds = 10 * patience;
+inline constexpr long halfGigabyte = 512 * 1024 * patience;
+
 /// What a run of the program left behind.
 struct Outcome {
     int exitCode = 0;  ///< 128 + the signal when one ended it

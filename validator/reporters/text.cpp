@@ -47,12 +47,6 @@ std::string_view firstCharacters(std::string_view text, std::size_t count)
     return text.substr(0, bytes);
 }
 
-std::size_t characters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
 /// Of several files, how many are at fault: what somebody wants to know who has to write to their owners.
 std::string withErrors(const Report& report)
 {

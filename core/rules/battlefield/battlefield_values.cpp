@@ -22,7 +22,7 @@ using text::Node;
 namespace {
 
 // More than any of the things here has, the system's own keys apart.
-constexpr std::size_t room = 32;
+constexpr std::size_t mostShippedKeys = 32;
 
 template <class Things>
 Value listOf(const Things& things, expr::Arena& arena)
@@ -143,7 +143,7 @@ void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
 void Battlefield::describe(Feature& feature, std::string_view what)
 {
     const Game& game = m_offer.game();
-    MapBuilder map(m_evaluation.arena(), room + game.piece.fields.size());
+    MapBuilder map(m_evaluation.arena(), mostShippedKeys + game.piece.fields.size());
     map.add("id", Value::string(feature.id));
     map.add("name", Value::string(nameOf(feature.node)));
     map.add("notes", Value::string(feature.node["notes"].string()));
@@ -187,7 +187,7 @@ void Battlefield::describe(Placement& placement)
 {
     auto& arena = m_evaluation.arena();
     const Placeable* thing = placement.thing;
-    MapBuilder map(arena, room + m_offer.game().placement.fields.size());
+    MapBuilder map(arena, mostShippedKeys + m_offer.game().placement.fields.size());
     map.add("id", Value::string(placement.node["unit"].string()));
     map.add("name", Value::string(thing ? thing->name() : placement.node["unit"].string()));
     map.add("index", Value::integer(placement.index));
@@ -269,7 +269,7 @@ void Battlefield::describe(Side& side)
 {
     auto& arena = m_evaluation.arena();
     const Game& game = m_offer.game();
-    MapBuilder map(arena, room + game.side.fields.size());
+    MapBuilder map(arena, mostShippedKeys + game.side.fields.size());
     map.add("id", Value::string(side.id));
     map.add("name", Value::string(nameOf(side.node)));
     map.add("role", Value::string(side.node["role"].string()));
@@ -318,7 +318,7 @@ void Battlefield::describeScenario()
     board.add("rows", Value::integer(m_board.rows()));
     if (const auto ground = m_board.shape()) board.add("shape", rings(*ground));
 
-    MapBuilder map(arena, room + m_offer.game().scenario.fields.size());
+    MapBuilder map(arena, mostShippedKeys + m_offer.game().scenario.fields.size());
     map.add("name", Value::string(m_node["name"].string()));
     map.add("board", board.value());
     map.add("terrain", listOf(m_terrain, arena));

@@ -15,7 +15,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> names{"north", "south", "east", "west"};
+constexpr std::array<std::string_view, 4> edgeNames{"north", "south", "east", "west"};
 
 double millimetresIn(std::string_view measure) { return measure == "mm" ? 1 : measure == "cm" ? 10 : 25.4; }
 
@@ -33,12 +33,12 @@ int count(Node node)
 
 std::optional<Edge> edgeFromName(std::string_view name)
 {
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (names[i] == name) return static_cast<Edge>(i);
+    for (std::size_t i = 0; i < edgeNames.size(); ++i)
+        if (edgeNames[i] == name) return static_cast<Edge>(i);
     return std::nullopt;
 }
 
-std::string_view edgeName(Edge edge) { return names[static_cast<std::size_t>(edge)]; }
+std::string_view edgeName(Edge edge) { return edgeNames[static_cast<std::size_t>(edge)]; }
 
 Edge opposite(Edge edge)
 {

@@ -16,9 +16,9 @@ using text::Node;
 
 namespace {
 
-class Names {
+class ScenarioNames {
 public:
-    explicit Names(const Battlefield& field, Findings& findings) : m_findings(findings)
+    explicit ScenarioNames(const Battlefield& field, Findings& findings) : m_findings(findings)
     {
         for (const Node kind : field.offer().game().document->root()["terrain"])
             m_kinds.emplace_back(kind["id"].string());
@@ -243,7 +243,7 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
 }
 
 /// What the keys of the system's own name: things on the battlefield, and rows of its tables.
-void checkOwnKeys(const Battlefield& field, Names& names, Findings& findings)
+void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& findings)
 {
     const Game& game = field.offer().game();
     TableLinkChecker rows(field.offer(), findings);
@@ -265,7 +265,7 @@ void checkOwnKeys(const Battlefield& field, Names& names, Findings& findings)
 
 void checkScenarioReferences(const Battlefield& field, Findings& findings)
 {
-    Names names(field, findings);
+    ScenarioNames names(field, findings);
     for (const auto& piece : field.terrain()) {
         names.kind(piece);
         names.side(piece.node["placedBy"]);

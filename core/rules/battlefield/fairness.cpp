@@ -18,7 +18,7 @@ using geometry::Shape;
 namespace {
 
 // Beyond so many pieces nobody sees a symmetry, and looking for it costs their square.
-constexpr std::size_t mostPieces = 300;
+constexpr std::size_t mostPiecesCompared = 300;
 
 std::vector<Fairness::Ground> groundsOf(const Battlefield& field, const std::vector<SideGround>& sides,
                                         Evaluation& evaluation)
@@ -68,7 +68,7 @@ Fairness::Symmetry symmetryOf(const Battlefield& field, const std::vector<const 
                               const std::vector<SideGround>& grounds, Evaluation& evaluation)
 {
     using Symmetry = Fairness::Symmetry;
-    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPieces)
+    if (grounds.size() != 2 || field.terrain().empty() || field.terrain().size() > mostPiecesCompared)
         return Symmetry::notLooked;
     if (!std::all_of(field.terrain().begin(), field.terrain().end(),
                      [](const Feature& piece) { return piece.form.shape.has_value(); }))

@@ -40,7 +40,7 @@ void turn(sheet::MapRing& path, geometry::Point about, double degrees)
 
 std::string ownName(Node node) { return std::string(node["name"].string()); }
 
-std::string number(double value) { return fmt::format("{:g}", value); }
+std::string shortNumber(double value) { return fmt::format("{:g}", value); }
 
 class Painter {
 public:
@@ -146,7 +146,7 @@ private:
             if (!objective.node["holder"].string().empty() &&
                 m_field.sides()[i].id == objective.node["holder"].string())
                 made.holder = i;
-        if (objective.node["points"].isNumber()) made.points = number(objective.node["points"].real());
+        if (objective.node["points"].isNumber()) made.points = shortNumber(objective.node["points"].real());
         m_picture.objectives.push_back(std::move(made));
     }
 

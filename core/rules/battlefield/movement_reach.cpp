@@ -17,7 +17,7 @@ using geometry::Point;
 
 namespace {
 
-constexpr double closed = std::numeric_limits<double>::infinity();
+constexpr double impassable = std::numeric_limits<double>::infinity();
 constexpr int halfSide = 56;                    // points from the middle to the edge of what is looked at
 constexpr std::uint64_t mostWork = 60'000'000;  // corners looked at in one answer
 constexpr double slowest = 100;
@@ -42,7 +42,7 @@ std::vector<Going> goingsOf(Battlefield& field, Evaluation& evaluation, const Si
         Going going{piece.form.shape->place()};
         going.opens = rules.opens && evaluation.holds(*rules.opens);
         if (rules.slow) going.factor = std::clamp(numberOf(evaluation.value(*rules.slow)).value_or(1), 1.0, slowest);
-        if (rules.closed && evaluation.holds(*rules.closed)) going.factor = closed;
+        if (rules.closed && evaluation.holds(*rules.closed)) going.factor = impassable;
         going.isWay = rules.way && evaluation.holds(*rules.way);
         if (going.opens || going.isWay || going.factor > 1) goings.push_back(going);
     }
@@ -55,11 +55,11 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
     MovementReach reach;
     const int columns = board.columns(), rows = board.rows();
     const auto index = [&](int column, int row) { return static_cast<std::size_t>(row * columns + column); };
-    std::vector<double> steps(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), closed);
+    std::vector<double> steps(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), impassable);
     const auto isClosed = [&](int column, int row) {
         const Box box = *board.square(column + 1, row + 1);
         return std::any_of(goings.begin(), goings.end(), [&](const Going& going) {
-            return going.factor == closed && geometry::overlapDepth(going.place.bounds, box) > board.tolerance() &&
+            return going.factor == impassable && geometry::overlapDepth(going.place.bounds, box) > board.tolerance() &&
                    geometry::holds(going.place, box.centre());
         });
     };
@@ -77,7 +77,8 @@ MovementReach reachInSquares(const std::vector<Going>& goings, const BoardFrame&
         if (steps[index(c, r)] + 1 > move) continue;
         for (const auto& [dc, dr] : std::array<std::pair<int, int>, 4>{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}) {
             const int nc = c + dc, nr = r + dr;
-            if (nc < 0 || nr < 0 || nc >= columns || nr >= rows || steps[index(nc, nr)] != closed || isClosed(nc, nr))
+            if (nc < 0 || nr < 0 || nc >= columns || nr >= rows || steps[index(nc, nr)] != impassable ||
+                isClosed(nc, nr))
                 continue;
             steps[index(nc, nr)] = steps[index(c, r)] + 1;
             open.emplace(nc, nr);
@@ -95,7 +96,7 @@ public:
     {
         m_field.side = m_side, m_field.step = m_step;
         m_field.corner = from - Point{(halfSide + 1) * m_step, (halfSide + 1) * m_step};
-        m_field.ways.assign(size(), closed);
+        m_field.ways.assign(size(), impassable);
         m_isSound = readGround(goings, board);
     }
 
@@ -108,7 +109,7 @@ public:
         for (const Going& going : goings)
             if (going.isWay) forPointsIn(going, [&](std::size_t at) { onWay[at] = true; });
         for (std::size_t at = 0; at < size(); ++at)
-            if (!onWay[at]) m_factors[at] = closed;
+            if (!onWay[at]) m_factors[at] = impassable;
         m_isPlain = false;
         return onWay[static_cast<std::size_t>((halfSide + 1) * m_side + halfSide + 1)];
     }
@@ -162,7 +163,7 @@ private:
             for (int column = 0; column < m_side; ++column)
                 if (!board.box().contains(m_field.at(column, row)))
                     m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
-                              static_cast<std::size_t>(column)] = closed;
+                              static_cast<std::size_t>(column)] = impassable;
         return true;
     }
 
@@ -195,7 +196,7 @@ private:
     /// True when the way to a point became shorter over a neighbour.
     bool visit(int from, int to)
     {
-        if (m_factors[static_cast<std::size_t>(to)] == closed) return false;
+        if (m_factors[static_cast<std::size_t>(to)] == impassable) return false;
         const auto better = [&](int over) {
             // What cannot be better even over plain ground needs no walk along the line.
             if (way(over) + m_step * spanOf(over, to) >= way(to) - 1e-12) return false;
@@ -227,7 +228,7 @@ private:
                       row = static_cast<int>(ay + (by - ay) * part + 0.5);
             const double factor = m_factors[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_side) +
                                             static_cast<std::size_t>(column)];
-            if (factor == closed) return closed;
+            if (factor == impassable) return impassable;
             sum += factor;
         }
         return length * sum / pieces;

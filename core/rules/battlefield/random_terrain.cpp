@@ -21,7 +21,7 @@ namespace {
 
 constexpr int mostTables = 40;
 constexpr int mostRepairs = 4;
-constexpr auto mostPieces = static_cast<std::int64_t>(TerrainLayout::mostPieces);
+constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPieces);
 constexpr double widestBoard = 1000;
 
 /// Errors and warnings by rule: a table may have no more of any than the board had without it.
@@ -111,7 +111,7 @@ private:
         if (!m_usual || m_usual->kinds.empty())
             return refuse(
                 fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
-        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPieces))
+        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPiecesDrawn))
             return refuse("there is more terrain on the board already than a table holds");
         m_before = countsOf(check(m_subject, m_library));
         m_terrainRules = terrainRules(m_open->field().offer().game());
@@ -189,7 +189,7 @@ private:
         if (!m_usual->scales || !(usual > 0)) return number;
         for (auto& n : number)
             n = std::clamp<std::int64_t>(std::llround(static_cast<double>(n) * board.width() * board.depth() / usual),
-                                         std::min<std::int64_t>(n, 1), mostPieces);
+                                         std::min<std::int64_t>(n, 1), mostPiecesDrawn);
         return number;
     }
 

@@ -1,5 +1,7 @@
 #include "core/rules/battlefield/scenario_types.hpp"
 
+#include "core/rules/game/simple_types.hpp"
+
 #include <algorithm>
 
 namespace muster::rules {
@@ -9,25 +11,21 @@ using Fields = std::vector<Type::Field>;
 
 namespace {
 
-const Type text = Type::simple(Type::Kind::string);
-const Type whole = Type::simple(Type::Kind::integer);
-const Type number = Type::simple(Type::Kind::real);
-const Type truth = Type::simple(Type::Kind::boolean);
-const Type point = Type::listOf(number);
-const Type rings = Type::listOf(Type::listOf(point));
-const Type square = Type::listOf(whole);
+const Type pointType = Type::listOf(realType);
+const Type ringsType = Type::listOf(Type::listOf(pointType));
+const Type squareType = Type::listOf(intType);
 
 /// Distances from the four edges of the board; negative for what lies beyond.
 Type marginsType()
 {
-    return Type::record("margins",
-                        {{"north", number, ""}, {"south", number, ""}, {"east", number, ""}, {"west", number, ""}});
+    return Type::record(
+        "margins", {{"north", realType, ""}, {"south", realType, ""}, {"east", realType, ""}, {"west", realType, ""}});
 }
 
 Fields placed()
 {
-    return {{"at", point, "Its centre."}, {"width", number, ""}, {"depth", number, ""},
-            {"area", number, ""},         {"shape", rings, ""},  {"margins", marginsType(), ""}};
+    return {{"at", pointType, "Its centre."}, {"width", realType, ""},  {"depth", realType, ""},
+            {"area", realType, ""},           {"shape", ringsType, ""}, {"margins", marginsType(), ""}};
 }
 
 Fields operator+(Fields a, const Fields& b)
@@ -42,112 +40,112 @@ Fields operator+(Fields a, const Fields& b)
 
 Fields pieceFields(const Type& kind)
 {
-    return Fields{{"id", text, ""},
-                  {"name", text, ""},
-                  {"label", text, "Its name, else its kind and id."},
-                  {"type", text, ""},
+    return Fields{{"id", textType, ""},
+                  {"name", textType, ""},
+                  {"label", textType, "Its name, else its kind and id."},
+                  {"type", textType, ""},
                   {"kind", kind, "The system's row for its type."},
-                  {"kindLabel", text, "The name of its kind."},
-                  {"kindText", text, "What its kind does, in the system's short words."},
-                  {"known", truth, "The system has such a kind."},
-                  {"placedBy", text, "A side's id, or empty."},
-                  {"level", whole, ""},
-                  {"form", text, "polygon, rectangle, ellipse, line, strip or square"},
-                  {"edges", point, "The lengths of its edges; of an ellipse its two diameters."},
-                  {"lineWidth", number, "Of a line, else 0."},
-                  {"runsOff", truth, ""},
-                  {"squares", Type::listOf(square), "The squares of the grid it reaches into."},
-                  {"notes", text, ""}} +
+                  {"kindLabel", textType, "The name of its kind."},
+                  {"kindText", textType, "What its kind does, in the system's short words."},
+                  {"known", boolType, "The system has such a kind."},
+                  {"placedBy", textType, "A side's id, or empty."},
+                  {"level", intType, ""},
+                  {"form", textType, "polygon, rectangle, ellipse, line, strip or square"},
+                  {"edges", pointType, "The lengths of its edges; of an ellipse its two diameters."},
+                  {"lineWidth", realType, "Of a line, else 0."},
+                  {"runsOff", boolType, ""},
+                  {"squares", Type::listOf(squareType), "The squares of the grid it reaches into."},
+                  {"notes", textType, ""}} +
            placed();
 }
 
-Fields zoneFields() { return Fields{{"id", text, ""}, {"name", text, ""}, {"notes", text, ""}} + placed(); }
+Fields zoneFields() { return Fields{{"id", textType, ""}, {"name", textType, ""}, {"notes", textType, ""}} + placed(); }
 
 Fields objectiveFields(const Type& piece)
 {
-    return Fields{{"id", text, ""},
-                  {"name", text, ""},
-                  {"holder", text, "A side's id, or empty."},
-                  {"points", number, ""},
+    return Fields{{"id", textType, ""},
+                  {"name", textType, ""},
+                  {"holder", textType, "A side's id, or empty."},
+                  {"points", realType, ""},
                   {"on", Type::listOf(piece), "The terrain it lies on."},
-                  {"notes", text, ""}} +
+                  {"notes", textType, ""}} +
            placed();
 }
 
 Fields placementFields(const ScenarioParts& parts, const Type& piece)
 {
-    return Fields{{"id", text, "Of the unit or leader."},
-                  {"name", text, ""},
-                  {"index", whole, ""},
-                  {"isUnit", truth, ""},
-                  {"isLeader", truth, ""},
+    return Fields{{"id", textType, "Of the unit or leader."},
+                  {"name", textType, ""},
+                  {"index", intType, ""},
+                  {"isUnit", boolType, ""},
+                  {"isLeader", boolType, ""},
                   {"unit", parts.unit, "Without keys when it is no unit."},
                   {"leader", parts.leader, "Without keys when it is no leader."},
-                  {"facing", number, ""},
-                  {"ahead", point, "One step to where it faces, as [x, y]."},
-                  {"hasBase", truth, "Its size is known; else it is a point."},
-                  {"exact", truth, "It has a place and not only a square."},
-                  {"square", square, "Of the grid; empty where there is none."},
+                  {"facing", realType, ""},
+                  {"ahead", pointType, "One step to where it faces, as [x, y]."},
+                  {"hasBase", boolType, "Its size is known; else it is a point."},
+                  {"exact", boolType, "It has a place and not only a square."},
+                  {"square", squareType, "Of the grid; empty where there is none."},
                   {"on", Type::listOf(piece), "The terrain its base reaches into."},
-                  {"notes", text, ""}} +
+                  {"notes", textType, ""}} +
            placed();
 }
 
 Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement)
 {
-    const Type reinforcement = Type::record("reinforcement", {{"unit", text, ""},
-                                                              {"group", text, ""},
-                                                              {"turn", whole, ""},
-                                                              {"edge", text, ""},
-                                                              {"name", text, "Of the unit or group."},
-                                                              {"notes", text, ""}});
-    return {{"id", text, ""},
-            {"name", text, ""},
-            {"role", text, "attacker, defender or empty"},
-            {"edge", text, "north, south, east, west or empty"},
-            {"budget", whole, "Its own, else its army's; absent where neither says."},
-            {"armyBook", text, "The book of its army's list; empty where there is none."},
-            {"armyPeriod", text, "The time of its army's list."},
-            {"hasArmy", truth, ""},
+    const Type reinforcement = Type::record("reinforcement", {{"unit", textType, ""},
+                                                              {"group", textType, ""},
+                                                              {"turn", intType, ""},
+                                                              {"edge", textType, ""},
+                                                              {"name", textType, "Of the unit or group."},
+                                                              {"notes", textType, ""}});
+    return {{"id", textType, ""},
+            {"name", textType, ""},
+            {"role", textType, "attacker, defender or empty"},
+            {"edge", textType, "north, south, east, west or empty"},
+            {"budget", intType, "Its own, else its army's; absent where neither says."},
+            {"armyBook", textType, "The book of its army's list; empty where there is none."},
+            {"armyPeriod", textType, "The time of its army's list."},
+            {"hasArmy", boolType, ""},
             {"army", parts.army, "Without keys when there is none."},
             {"zones", Type::listOf(zone), ""},
-            {"armyName", text, "Empty when there is none."},
-            {"armyPoints", text, "Its army's cost, such as 29; empty where a game has no points."},
+            {"armyName", textType, "Empty when there is none."},
+            {"armyPoints", textType, "Its army's cost, such as 29; empty where a game has no points."},
             {"placements", Type::listOf(placement), ""},
             {"reinforcements", Type::listOf(reinforcement), ""},
-            {"rallyPoints", Type::listOf(point), ""},
-            {"notes", text, ""}};
+            {"rallyPoints", Type::listOf(pointType), ""},
+            {"notes", textType, ""}};
 }
 
 Type boardType()
 {
-    return Type::record("board", {{"width", number, ""},
-                                  {"depth", number, ""},
-                                  {"area", number, ""},
-                                  {"columns", whole, "0 without a grid"},
-                                  {"rows", whole, ""},
-                                  {"shape", rings, ""}});
+    return Type::record("board", {{"width", realType, ""},
+                                  {"depth", realType, ""},
+                                  {"area", realType, ""},
+                                  {"columns", intType, "0 without a grid"},
+                                  {"rows", intType, ""},
+                                  {"shape", ringsType, ""}});
 }
 
 Fields scenarioFields(const Type& piece, const Type& zone, const Type& objective, const Type& side)
 {
     const Type victory = Type::record(
         "victory",
-        {{"side", text, "A side's id, or empty for everybody."}, {"points", number, ""}, {"text", text, ""}});
-    return {{"name", text, ""},
+        {{"side", textType, "A side's id, or empty for everybody."}, {"points", realType, ""}, {"text", textType, ""}});
+    return {{"name", textType, ""},
             {"board", boardType(), ""},
             {"terrain", Type::listOf(piece), ""},
             {"zones", Type::listOf(zone), ""},
             {"sides", Type::listOf(side), ""},
             {"objectives", Type::listOf(objective), ""},
-            {"turns", whole, ""},
-            {"notes", text, ""},
-            {"summary", text, ""},
-            {"date", text, ""},
-            {"place", text, ""},
-            {"sources", Type::listOf(text), ""},
+            {"turns", intType, ""},
+            {"notes", textType, ""},
+            {"summary", textType, ""},
+            {"date", textType, ""},
+            {"place", textType, ""},
+            {"sources", Type::listOf(textType), ""},
             {"victory", Type::listOf(victory), ""},
-            {"measure", text, "in, cm or mm"}};
+            {"measure", textType, "in, cm or mm"}};
 }
 
 }  // namespace

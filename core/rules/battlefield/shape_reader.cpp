@@ -16,7 +16,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> forms{"polygon", "rectangle", "ellipse", "line", "strip", "square"};
+constexpr std::array<std::string_view, 6> formNames{"polygon", "rectangle", "ellipse", "line", "strip", "square"};
 
 constexpr std::string_view ruleName = "scenario/shape";
 
@@ -43,14 +43,14 @@ private:
     bool chooseForm()
     {
         std::vector<std::string_view> given;
-        for (const auto form : forms)
+        for (const auto form : formNames)
             if (m_node[form]) given.push_back(form);
         if (given.size() == 1) {
             m_result.form = given.front();
             return true;
         }
         if (given.empty())
-            report(m_node, "the shape says no form", fmt::format("give one of: {}", fmt::join(forms, ", ")));
+            report(m_node, "the shape says no form", fmt::format("give one of: {}", fmt::join(formNames, ", ")));
         else
             report(m_node[given[1]], fmt::format("the shape has {} forms: {}", given.size(), fmt::join(given, ", ")),
                    "keep one of them");

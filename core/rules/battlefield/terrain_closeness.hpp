@@ -13,7 +13,6 @@ namespace muster::rules {
 /// Places that are tried for one piece before it is given up.
 inline constexpr int manyTries = 40;
 
-inline double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
 inline Grains grainsOf(double length)
 {
     return static_cast<Grains>(std::llround(length * static_cast<double>(grainsPerMeasure)));

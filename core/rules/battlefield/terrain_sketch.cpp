@@ -49,8 +49,6 @@ geometry::Point pointOf(Spot spot)
             static_cast<double>(spot.y) / static_cast<double>(grainsPerMeasure)};
 }
 
-double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
-
 std::string shapeText(const Sketch& piece, double scale)
 {
     using Form = UsualKind::Form;

@@ -18,6 +18,8 @@ struct Spot {
     friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
 };
 
+/// In the measure of the board.
+inline double lengthOf(Grains grains) { return static_cast<double>(grains) / static_cast<double>(grainsPerMeasure); }
 inline Grains squared(Spot a) { return a.x * a.x + a.y * a.y; }
 
 /// Steps of a thousand in 36 directions, ten degrees apart, clockwise from north.

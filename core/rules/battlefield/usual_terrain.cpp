@@ -11,13 +11,14 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, UsualKind::Form>, 7> forms{{{"blob", UsualKind::Form::blob},
-                                                                             {"ellipse", UsualKind::Form::ellipse},
-                                                                             {"rectangle", UsualKind::Form::rectangle},
-                                                                             {"square", UsualKind::Form::square},
-                                                                             {"way", UsualKind::Form::way},
-                                                                             {"wall", UsualKind::Form::wall},
-                                                                             {"crossing", UsualKind::Form::crossing}}};
+constexpr std::array<std::pair<std::string_view, UsualKind::Form>, 7> formsByName{
+    {{"blob", UsualKind::Form::blob},
+     {"ellipse", UsualKind::Form::ellipse},
+     {"rectangle", UsualKind::Form::rectangle},
+     {"square", UsualKind::Form::square},
+     {"way", UsualKind::Form::way},
+     {"wall", UsualKind::Form::wall},
+     {"crossing", UsualKind::Form::crossing}}};
 
 Grains grains(Node length)
 {
@@ -40,7 +41,7 @@ std::vector<std::int64_t> numbers(Node node)
     return result;
 }
 
-std::vector<std::string_view> names(Node node)
+std::vector<std::string_view> namesIn(Node node)
 {
     std::vector<std::string_view> result;
     for (const Node name : node) result.push_back(name.string());
@@ -53,14 +54,14 @@ UsualKind kindOf(Node node, Node rows)
     kind.type = kind.label = node["type"].string();
     for (const Node row : rows)
         if (row["id"].string() == kind.type) kind.label = row["label"].string();
-    for (const auto& [name, form] : forms)
+    for (const auto& [name, form] : formsByName)
         if (node["form"].string() == name) kind.form = form;
     if (node["weight"].isInteger()) kind.weight = std::clamp<std::int64_t>(node["weight"].integer(), 0, 1000);
     if (node["most"].isInteger()) kind.most = node["most"].integer();
     if (node["winds"].isInteger()) kind.winds = std::clamp<std::int64_t>(node["winds"].integer(), 0, 30);
     kind.number = numbers(node["number"]);
     kind.width = span(node["width"]), kind.depth = span(node["depth"]);
-    kind.by = names(node["by"]), kind.under = names(node["under"]), kind.over = names(node["over"]);
+    kind.by = namesIn(node["by"]), kind.under = namesIn(node["under"]), kind.over = namesIn(node["over"]);
     kind.choose = node["choose"];
     return kind;
 }

@@ -52,11 +52,11 @@ std::optional<expr::Program> ExpressionCompiler::program(text::Node node, const 
 
 std::optional<expr::Program> ExpressionCompiler::collection(text::Node node, const expr::Environment& environment)
 {
-    using Kind = expr::Type::Kind;
+    using enum expr::Type::Kind;
     auto made = program(node, environment);
     if (!made) return made;
     const auto kind = made->type().kind();
-    if (kind == Kind::list || kind == Kind::map || kind == Kind::record || kind == Kind::dynamic) return made;
+    if (kind == list || kind == map || kind == record || kind == dynamic) return made;
     report(node, "system/expression",
            fmt::format("this must be a list to go through, but it gives {}", made->type().toText()),
            "name a list, such as self.units, or write one: [a, b]");
@@ -65,13 +65,12 @@ std::optional<expr::Program> ExpressionCompiler::collection(text::Node node, con
 
 std::optional<expr::Program> ExpressionCompiler::number(text::Node node, const expr::Environment& environment)
 {
-    using Kind = expr::Type::Kind;
+    using enum expr::Type::Kind;
     auto made = program(node, environment);
     if (!made) return made;
     const auto kind = made->type().kind();
-    if (kind == Kind::integer || kind == Kind::unsignedInteger || kind == Kind::real || kind == Kind::dynamic)
-        return made;
-    const bool isText = kind == Kind::string;
+    if (kind == integer || kind == unsignedInteger || kind == real || kind == dynamic) return made;
+    const bool isText = kind == string;
     report(node, "system/expression", fmt::format("this must be a number, but it gives {}", made->type().toText()),
            isText ? "write the number without quotes, or turn the text into one: int(...)"
                   : "write an expression that gives a number");

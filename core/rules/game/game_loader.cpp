@@ -3,6 +3,7 @@
 #include "core/expr/literal_results.hpp"
 #include "core/rules/battlefield/scenario_types.hpp"
 #include "core/rules/game/composed_schema.hpp"
+#include "core/rules/game/simple_types.hpp"
 
 #include <fmt/format.h>
 
@@ -15,8 +16,6 @@ using expr::Type;
 using text::Node;
 
 namespace {
-
-Type numberType() { return Type::simple(Type::Kind::integer); }
 
 /// The type of a sum: ints stay ints, one double makes the whole a double.
 Type sumType(const Type& a, const Type& b)
@@ -126,8 +125,7 @@ Type GameLoader::systemType() const
 {
     const Type text = Type::simple(Type::Kind::string);
     const Type budget = Type::record(
-        "budget",
-        {{"label", text, ""}, {"short", text, ""}, {"default", numberType(), ""}, {"agreed", numberType(), ""}});
+        "budget", {{"label", text, ""}, {"short", text, ""}, {"default", intType, ""}, {"agreed", intType, ""}});
     return Type::record(
         "system",
         {{"id", text, ""}, {"name", text, ""}, {"version", text, ""}, {"measure", text, ""}, {"budget", budget, ""}});
@@ -245,7 +243,7 @@ void GameLoader::loadThings()
         visible.entry = from;
         derived = deriveInto(fields, key, name, visible);
         visible.self = Type::record(name, fields);
-        Type total = numberType();
+        Type total = intType;
         if (cost) *cost = costOf(key, visible, total);
         fields.push_back({"cost", total, "What it costs altogether."});
         return fields;
@@ -312,7 +310,7 @@ Placing GameLoader::placingOf(const char* thing, Scope scope)
 {
     const auto environment = environmentOf(m_visible[static_cast<std::size_t>(scope)]);
     const Node node = m_root["placing"][thing];
-    return {baseOf(node["base"], environment), m_compiler.program(node["bases"], environment, numberType())};
+    return {baseOf(node["base"], environment), m_compiler.program(node["bases"], environment, intType)};
 }
 
 void GameLoader::loadBattlefield()

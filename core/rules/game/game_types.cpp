@@ -2,6 +2,7 @@
 
 #include "core/rules/battlefield/board_functions.hpp"
 #include "core/rules/game/data_type.hpp"
+#include "core/rules/game/simple_types.hpp"
 
 #include <algorithm>
 
@@ -15,8 +16,6 @@ using text::Node;
 namespace {
 
 Type simple(Type::Kind kind) { return Type::simple(kind); }
-const Type textType = simple(Type::Kind::string);
-const Type intType = simple(Type::Kind::integer);
 
 bool isNumeric(const Type& type) { return type.kind() == Type::Kind::integer || type.kind() == Type::Kind::real; }
 

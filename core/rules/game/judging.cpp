@@ -9,7 +9,7 @@ namespace muster::rules {
 namespace {
 
 /// Names of fields that some expressions read.
-class Names {
+class NamesRead {
 public:
     void add(const expr::Program& program)
     {
@@ -41,9 +41,9 @@ std::array<std::vector<Derived>*, 4> derivedOf(Game& game)
     return {&game.derivedUnit, &game.derivedLeader, &game.derivedGroup, &game.derivedArmy};
 }
 
-Names namesForJudging(const Game& game)
+NamesRead namesForJudging(const Game& game)
 {
-    Names names;
+    NamesRead names;
     for (const Rule& rule : game.rules) {
         // Rules of lists are asked of entries, and rules of scenarios of whole armies: their derived values are all
         // worked out.
@@ -66,9 +66,9 @@ Names namesForJudging(const Game& game)
     return names;
 }
 
-Names namesOfTexts(const Rule& rule)
+NamesRead namesOfTexts(const Rule& rule)
 {
-    Names names;
+    NamesRead names;
     for (const auto* text : {&rule.message, &rule.help, &rule.at, &rule.limit}) names.add(*text);
     for (const auto& [level, condition] : rule.levelIf) names.add(condition);
     for (std::size_t i = 0; i < rule.lets.size(); ++i)
@@ -85,7 +85,7 @@ Names namesOfTexts(const Rule& rule)
 
 void markForJudging(Game& game)
 {
-    Names names = namesForJudging(game);
+    NamesRead names = namesForJudging(game);
     for (auto* derived : derivedOf(game))
         for (auto& value : *derived) value.forJudging = false;
     // A value that is needed needs what it is derived from.
@@ -99,7 +99,7 @@ void markForJudging(Game& game)
             }
     }
     for (Rule& rule : game.rules) {
-        const Names texts = namesOfTexts(rule);
+        const NamesRead texts = namesOfTexts(rule);
         for (auto* derived : derivedOf(game))
             for (const auto& value : *derived)
                 if (!value.forJudging && texts.has(value.name)) rule.textsNeedMore = true;

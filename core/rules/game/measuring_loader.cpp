@@ -1,6 +1,8 @@
 // The part of a system file that says how units move, shoot and see.
 #include "core/rules/game/game_loader.hpp"
 
+#include "core/rules/game/simple_types.hpp"
+
 namespace muster::rules {
 
 using expr::Type;
@@ -13,7 +15,6 @@ void GameLoader::loadMeasuring()
     Measuring& measuring = m_game->measuring;
     const auto& placement = m_visible[static_cast<std::size_t>(Scope::placement)];
     const auto& piece = m_visible[static_cast<std::size_t>(Scope::terrain)];
-    const Type truth = Type::simple(Type::Kind::boolean);
 
     const auto ofThing = [&](const char* key) {
         const Node thing = node[key];
@@ -27,23 +28,23 @@ void GameLoader::loadMeasuring()
 
     const Node ground = node["ground"];
     const auto over = environmentOf(placement, piece.self);
-    measuring.ground.closed = m_compiler.program(ground["closed"], over, truth);
-    measuring.ground.opens = m_compiler.program(ground["opens"], over, truth);
+    measuring.ground.closed = m_compiler.program(ground["closed"], over, boolType);
+    measuring.ground.opens = m_compiler.program(ground["opens"], over, boolType);
     measuring.ground.slow = m_compiler.number(ground["slow"], over);
-    measuring.ground.way = m_compiler.program(ground["way"], over, truth);
+    measuring.ground.way = m_compiler.program(ground["way"], over, boolType);
 
     const Node sight = node["sight"];
     const auto of = environmentOf(piece);
-    measuring.sight.blocks = m_compiler.program(sight["blocks"], of, truth);
+    measuring.sight.blocks = m_compiler.program(sight["blocks"], of, boolType);
     measuring.sight.depth = m_compiler.number(sight["depth"], of);
     measuring.sight.height = m_compiler.number(sight["height"], of);
     measuring.sight.top = m_compiler.number(sight["top"], of);
-    measuring.sight.walls = m_compiler.program(sight["walls"], of, truth);
+    measuring.sight.walls = m_compiler.program(sight["walls"], of, boolType);
     measuring.sight.near = m_compiler.number(sight["near"], of);
     if (const Node bases = sight["bases"]; bases.isObject()) {
         using Hide = Measuring::Sight::Bases::Hide;
         measuring.sight.bases.hide = bases["hide"].string() == "all" ? Hide::all : Hide::enemies;
-        measuring.sight.bases.from = m_compiler.program(bases["from"], environmentOf(placement), truth);
+        measuring.sight.bases.from = m_compiler.program(bases["from"], environmentOf(placement), boolType);
         if (bases["height"].isNumber()) measuring.sight.bases.height = bases["height"].real();
     }
     measuring.sight.eye = sight["eye"].real();

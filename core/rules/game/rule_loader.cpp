@@ -1,5 +1,6 @@
 #include "core/rules/game/game_loader.hpp"
 #include "core/rules/game/judging.hpp"
+#include "core/rules/game/simple_types.hpp"
 
 #include <fmt/format.h>
 
@@ -12,8 +13,6 @@ using expr::Type;
 using text::Node;
 
 namespace {
-
-const Type truth = Type::simple(Type::Kind::boolean);
 
 void collectTexts(Node node, std::vector<Node>& texts)
 {
@@ -69,9 +68,9 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
     const Visible& visible = m_visible[static_cast<std::size_t>(rule.scope)];
 
     auto environment = environmentOf(visible);
-    rule.when = m_compiler.program(node["when"], environment, truth);
+    rule.when = m_compiler.program(node["when"], environment, boolType);
     for (const Node level : node["levelIf"])
-        if (auto program = m_compiler.program(level, environment, truth))
+        if (auto program = m_compiler.program(level, environment, boolType))
             rule.levelIf.emplace_back(*diagnostics::levelFromName(level.key()), std::move(*program));
     if (const Node each = node["each"]) {
         rule.each = m_compiler.collection(each, environment);
@@ -87,7 +86,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         environment.declare(std::string(let.key()), program ? program->type() : Type());
         if (program) rule.lets.push_back({std::string(let.key()), std::move(*program), true, let});
     }
-    rule.require = m_compiler.program(node["require"], environment, truth);
+    rule.require = m_compiler.program(node["require"], environment, boolType);
     rule.message = m_compiler.sentence(node["message"], environment);
     rule.help = m_compiler.sentence(node["help"], environment);
     rule.at = m_compiler.sentence(node["at"], environment);

@@ -14,7 +14,7 @@ using text::Node;
 namespace {
 
 constexpr std::int64_t workOfSearch = 3'000'000, workOfReason = 500'000;
-constexpr double mostStates = 1e6;
+constexpr double mostStatesSearched = 1e6;
 
 using Conditions = std::vector<const MeasuredCondition*>;
 
@@ -87,7 +87,7 @@ private:
             for (const auto& condition : m_conditions) product *= digits(condition);
             return product;
         };
-        while (states() > mostStates)
+        while (states() > mostStatesSearched)
             m_conditions.erase(std::max_element(m_conditions.begin(), m_conditions.end(),
                                                 [&](const auto& a, const auto& b) { return digits(a) < digits(b); }));
     }

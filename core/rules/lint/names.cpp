@@ -23,9 +23,9 @@ std::string plain(std::string_view name)
 }
 
 /// Finds names that two things of one sort share.
-class Names {
+class NamesSeen {
 public:
-    Names(const CheckContext& context, std::string what, const char* key)
+    NamesSeen(const CheckContext& context, std::string what, const char* key)
         : m_context(context), m_what(std::move(what)), m_key(key)
     {}
 
@@ -59,11 +59,11 @@ private:
 void lintNames(const CheckContext& context, const Offer& offer)
 {
     for (const auto& [entries, what] : {std::pair(&offer.entries(), "entry"), std::pair(&offer.leaders(), "leader")}) {
-        Names names(context, what, "name");
+        NamesSeen names(context, what, "name");
         for (const Entry& entry : *entries) {
             names.add(entry.node);
             if (!isOwn(context, entry)) continue;
-            Names options(context, "option of this entry", "name");
+            NamesSeen options(context, "option of this entry", "name");
             for (const Option& option : entry.options) options.add(option.node);
         }
     }
@@ -74,7 +74,7 @@ void lintNames(const CheckContext& context, const Offer& offer)
         for (const auto& link : tableLinks(*form)) chosen.insert(link.table);
     const Node root = context.root(), tables = offer.game().document->root()["tables"];
     for (const auto table : chosen) {
-        Names labels(context, fmt::format("row of the table \"{}\"", table), "label");
+        NamesSeen labels(context, fmt::format("row of the table \"{}\"", table), "label");
         for (const Node row : tables[table]) labels.add(row);
         if (&tables.document() == context.document.get()) continue;
         for (const Node row : root["tables"][table]) labels.add(row);

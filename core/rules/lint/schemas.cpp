@@ -17,8 +17,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::array<const char*, 9> parts{"unit",     "entry", "leader", "group",    "army",
-                                           "scenario", "side",  "piece",  "placement"};
+constexpr std::array<const char*, 9> partKeys{"unit",     "entry", "leader", "group",    "army",
+                                              "scenario", "side",  "piece",  "placement"};
 
 /// Where no schema may be asked alone: what it says holds together with the schema around it.
 constexpr std::array<const char*, 6> branches{"allOf", "anyOf", "oneOf", "if", "then", "else"};
@@ -30,7 +30,7 @@ public:
 
     void run()
     {
-        for (const char* name : parts)
+        for (const char* name : partKeys)
             if (const Node part = m_root[name]) {
                 checkRequired(part, namesOf(name));
                 visitParts(part);

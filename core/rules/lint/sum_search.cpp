@@ -6,7 +6,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::int64_t mostStates = 1'000'000;
+constexpr std::int64_t mostSumStates = 1'000'000;
 
 /// Sums so far, as one number with a digit a goal. Above the target of "at least" nothing more is worth knowing.
 class SumSearch {
@@ -15,7 +15,7 @@ public:
     {
         for (const auto& goal : goals) {
             const std::int64_t digits = std::max<std::int64_t>(0, goal.target) + 1;
-            m_tooMany = m_tooMany || digits > mostStates / m_states;
+            m_tooMany = m_tooMany || digits > mostSumStates / m_states;
             if (!m_tooMany) m_states *= digits;
             m_digits.push_back(digits);
         }

@@ -8,6 +8,8 @@
 
 namespace muster::rules {
 
+using Json = nlohmann::ordered_json;
+
 using diagnostics::Level;
 
 namespace {
@@ -15,7 +17,6 @@ namespace {
 std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
                    const std::vector<TrialLeader>& leaders)
 {
-    using Json = nlohmann::ordered_json;
     Json army = {{"format", 1}, {"system", offer.game().id}, {"name", "Trial"}};
     if (const auto list = offer.listNode()) army["list"] = list["id"].string();
     if (offer.game().budget) army["budget"] = budget;

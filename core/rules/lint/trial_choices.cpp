@@ -8,7 +8,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostSorts = 300, mostOptions = 4, mostLeaders = 64;
+constexpr std::size_t mostSortsTried = 300, mostOptionsTried = 4, mostLeaders = 64;
 
 /// The JSON texts of the values that a property may have; empty when they cannot be listed.
 std::vector<std::string> choicesOf(Node schema)
@@ -26,9 +26,9 @@ std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entri
 {
     std::vector<EntrySort> sorts;
     for (const Entry& entry : entries) {
-        if (entry.options.size() > mostOptions) return std::nullopt;
+        if (entry.options.size() > mostOptionsTried) return std::nullopt;
         for (std::size_t taken = 0; taken < std::size_t{1} << entry.options.size(); ++taken) {
-            if (sorts.size() == mostSorts) return std::nullopt;
+            if (sorts.size() == mostSortsTried) return std::nullopt;
             EntrySort sort{&entry, {}};
             for (std::size_t i = 0; i < entry.options.size(); ++i)
                 if (taken >> i & 1) sort.options.push_back(&entry.options[i]);

@@ -12,7 +12,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::size_t mostNamed = 5, longestId = 100;
+constexpr std::size_t mostNamed = 5;
 
 /// The differing costs: those the army has now in its order, then those it no longer has.
 std::vector<PinChange::Cost> differing(const Pin& then, const Pin& now)
@@ -53,7 +53,7 @@ std::string named(const std::vector<std::string>& names)
 
 std::string sentence(const PinChange::Cost& cost)
 {
-    const auto id = schema::cut(cost.id, longestId);
+    const auto id = schema::cut(cost.id, mostIdBytes);
     if (!cost.then) return fmt::format("{} is new and costs {}", id, *cost.now);
     if (!cost.now) return fmt::format("{} cost {} and is gone", id, *cost.then);
     return fmt::format("{} cost {}, now {}", id, *cost.then, *cost.now);

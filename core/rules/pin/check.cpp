@@ -18,7 +18,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t mostRelated = 50, longestId = 100, mostPatched = 1000;
+constexpr std::size_t mostRelated = 50, mostPatched = 1000;
 
 /// What differs, as the beginning of the message.
 std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
@@ -54,8 +54,8 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
         if (known == nodes.end() || !cost.now) continue;
         const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
                                     : std::string("not there when it was pinned");
-        related.push_back(
-            {fmt::format("{}: {}, {} now", schema::cut(cost.id, longestId), then, *cost.now), placeOf(known->second)});
+        related.push_back({fmt::format("{}: {}, {} now", schema::cut(cost.id, mostIdBytes), then, *cost.now),
+                           placeOf(known->second)});
     }
     return related;
 }

@@ -9,6 +9,8 @@
 
 namespace muster::rules {
 
+using Json = nlohmann::ordered_json;
+
 using text::Node;
 
 namespace {
@@ -49,7 +51,6 @@ std::string withPin(const text::Document& file, std::string_view version, const 
 
 std::string pinPatch(Node army, const Pin& pin)
 {
-    using Json = nlohmann::ordered_json;
     const Json now = Json::parse(pin.text());
     Json patch = {{{"op", "add"}, {"path", "/systemVersion"}, {"value", pin.version}}};
     if (const Node old = army["pin"]; old.isObject()) {

@@ -38,7 +38,7 @@ void BoardCommands::remove()
         const auto text = m_page.desk().text();
         const FileUnits units(m_page.view().board());
         if (text && hasSelection() && !m_page.desk().make(scenario::remove(units.text(*text), selected())))
-            emit m_page.said(tr("Nothing was removed: what is selected is locked."));
+            Q_EMIT m_page.said(tr("Nothing was removed: what is selected is locked."));
     });
 }
 
@@ -48,7 +48,7 @@ void BoardCommands::duplicate()
         const auto text = m_page.desk().text();
         const FileUnits units(m_page.view().board());
         if (text && hasSelection() && !m_page.desk().make(scenario::duplicate(units.text(*text), selected())))
-            emit m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
+            Q_EMIT m_page.said(tr("Bases belong to a unit of the army, so there are no copies of them."));
     });
 }
 
@@ -72,7 +72,7 @@ void BoardCommands::paste()
 {
     const auto words = utf8(QGuiApplication::clipboard()->text());
     if (!scenario::isPasteable(words))
-        return emit m_page.said(tr("There is nothing for a battlefield in the clipboard."));
+        return Q_EMIT m_page.said(tr("There is nothing for a battlefield in the clipboard."));
     auto& view = m_page.view();
     const QPoint mouse = view.mapFromGlobal(QCursor::pos());
     const auto at =
@@ -82,7 +82,7 @@ void BoardCommands::paste()
         const FileUnits units(m_page.view().board());
         const auto place = at ? std::optional(units.point(*at)) : std::nullopt;
         if (text && !m_page.desk().make(scenario::paste(units.text(*text), words, place)))
-            emit m_page.said(tr("Nothing of the clipboard fits this battlefield."));
+            Q_EMIT m_page.said(tr("Nothing of the clipboard fits this battlefield."));
     });
 }
 

@@ -221,7 +221,7 @@ std::optional<DropPlan> BoardPage::plan(const QMimeData& carried, sheet::MapPoin
 
 void BoardPage::say(const QString& words)
 {
-    if (!words.isEmpty()) emit said(words);
+    if (!words.isEmpty()) Q_EMIT said(words);
 }
 
 void BoardPage::reveal(const QString& pointer)
@@ -235,7 +235,7 @@ void BoardPage::reveal(const QString& pointer)
             if (!isSourceShown()) return m_view->setFocus(Qt::OtherFocusReason);
         }
         // What is nowhere on the board is shown in the text.
-        if (place.isEmpty() && !pointer.isEmpty()) emit placeWanted(pointer);
+        if (place.isEmpty() && !pointer.isEmpty()) Q_EMIT placeWanted(pointer);
         if (isSourceShown()) source()->reveal(utf8(pointer));
     });
 }
@@ -271,7 +271,7 @@ void BoardPage::openContextMenu(const QPoint& at)
     QMenu menu;
     addWindowActions(
         menu, {"edit.cut", "edit.copy", "edit.paste", "", "board.remove", "", "board.fit", "board.zoom-selection"});
-    emit contextMenuOpening(&menu);
+    Q_EMIT contextMenuOpening(&menu);
     menu.exec(at);
 }
 

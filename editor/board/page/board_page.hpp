@@ -59,7 +59,7 @@ public:
     /// Puts the keyboard into the panels on the right.
     void focusPanels();
 
-signals:
+Q_SIGNALS:
     /// A place of the file that is nowhere on the board, such as a side or a turn: a panel may show it.
     void placeWanted(const QString& pointer);
     /// Commands of panels and tools may be added.

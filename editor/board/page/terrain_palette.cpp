@@ -21,18 +21,11 @@ namespace muster::editor {
 
 namespace {
 
-enum Role { idRole = Qt::UserRole + 1, wordsRole, sampleRole };
+enum TerrainRole { idRole = Qt::UserRole + 1, wordsRole, sampleRole };
 
 constexpr QSize sampleSize(56, 32);
-constexpr int margin = 7;
-constexpr qsizetype mostLines = 2;
-
-QFont smallOf(const QFont& font)
-{
-    QFont smaller = font;
-    smaller.setPointSizeF(font.pointSizeF() * 0.88);
-    return smaller;
-}
+constexpr int sampleMargin = 7;
+constexpr qsizetype mostNameLines = 2;
 
 /// A sample of the ground, its name and, in two lines at most, what it does.
 class KindDelegate : public QStyledItemDelegate {
@@ -44,7 +37,7 @@ public:
         return {sampleSize.width() + 120,
                 std::max(sampleSize.height(),
                          QFontMetrics(option.font).height() + 2 * QFontMetrics(smallOf(option.font)).height()) +
-                    2 * margin - 2};
+                    2 * sampleMargin - 2};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const override
@@ -57,12 +50,13 @@ public:
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         const QColor strong = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
         const auto sample = index.data(sampleRole).value<QPixmap>();
-        const QRect place(option.rect.left() + margin,
+        const QRect place(option.rect.left() + sampleMargin,
                           option.rect.top() + (option.rect.height() - sampleSize.height()) / 2, sampleSize.width(),
                           sampleSize.height());
         painter->save();
         painter->drawPixmap(place, sample);
-        QRect area = option.rect.adjusted(sampleSize.width() + 2 * margin + 3, margin - 3, -margin, -margin + 3);
+        QRect area = option.rect.adjusted(sampleSize.width() + 2 * sampleMargin + 3, sampleMargin - 3, -sampleMargin,
+                                          -sampleMargin + 3);
         const QFont letters = smallOf(option.font);
         const QFontMetrics wide(option.font), narrow(letters);
         const QString words = index.data(wordsRole).toString();
@@ -113,11 +107,11 @@ QStringList paletteLines(const QString& words, const QFont& font, int width)
     layout.setTextOption(option);
     QStringList lines;
     layout.beginLayout();
-    while (!text.isEmpty() && lines.size() < mostLines) {
+    while (!text.isEmpty() && lines.size() < mostNameLines) {
         auto line = layout.createLine();
         if (!line.isValid()) break;
         line.setLineWidth(std::max(width, 1));
-        const bool isLast = lines.size() + 1 == mostLines;
+        const bool isLast = lines.size() + 1 == mostNameLines;
         lines << (isLast ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width)
                          : text.mid(line.textStart(), line.textLength()).trimmed());
     }
@@ -180,8 +174,8 @@ TerrainPalette::TerrainPalette(QWidget* parent) : QWidget(parent)
     layout->addWidget(m_search);
     layout->addWidget(m_list, 1);
     connect(m_search, &QLineEdit::textChanged, this, &TerrainPalette::filter);
-    connect(m_list, &QListWidget::itemDoubleClicked, this, [this] { emit chosen(current()); });
-    connect(m_list, &QListWidget::currentItemChanged, this, [this] { emit currentChanged(current()); });
+    connect(m_list, &QListWidget::itemDoubleClicked, this, [this] { Q_EMIT chosen(current()); });
+    connect(m_list, &QListWidget::currentItemChanged, this, [this] { Q_EMIT currentChanged(current()); });
     setFocusProxy(m_search);
 }
 
@@ -238,7 +232,7 @@ bool TerrainPalette::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            if (m_list->currentItem() && !m_list->currentItem()->isHidden()) emit chosen(current());
+            if (m_list->currentItem() && !m_list->currentItem()->isHidden()) Q_EMIT chosen(current());
             return true;
         }
         if (watched == m_search && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {

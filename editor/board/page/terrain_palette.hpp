@@ -34,7 +34,7 @@ public:
     QString current() const;
     void setCurrent(const QString& kind);
 
-signals:
+Q_SIGNALS:
     /// Enter or a double click on a kind: one of them is wanted in the middle of what is seen.
     void chosen(const QString& kind);
     void currentChanged(const QString& kind);

@@ -21,7 +21,7 @@ namespace muster::editor {
 
 namespace {
 
-enum Role { sideRole = Qt::UserRole + 1, unitRole, leftRole, leaderRole };
+enum UnitRole { sideRole = Qt::UserRole + 1, unitRole, leftRole, leaderRole };
 
 class UnitTree : public QTreeWidget {
 public:
@@ -210,7 +210,7 @@ QByteArray UnitPalette::selection() const { return static_cast<const UnitTree*>(
 
 void UnitPalette::choose()
 {
-    if (const auto units = selection(); !units.isEmpty()) emit chosen(units);
+    if (const auto units = selection(); !units.isEmpty()) Q_EMIT chosen(units);
 }
 
 bool UnitPalette::eventFilter(QObject* watched, QEvent* event)

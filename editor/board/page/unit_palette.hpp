@@ -31,7 +31,7 @@ public:
     /// What is selected, as a drag carries it; empty when nothing can be placed.
     QByteArray selection() const;
 
-signals:
+Q_SIGNALS:
     /// Enter or a double click: they are wanted on the board, in the format of a drag.
     void chosen(const QByteArray& units);
 

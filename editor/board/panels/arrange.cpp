@@ -12,47 +12,61 @@
 namespace muster::editor {
 
 using namespace scenario;
-using Group = ArrangeCommand::Group;
 
 namespace {
 
-QString words(const char* text) { return QCoreApplication::translate("Arrange", text); }
+QString arrangeWords(const char* text) { return QCoreApplication::translate("Arrange", text); }
 
 ArrangeCommand aligned(const char* id, const char* text, const char* tip, Alignment alignment)
 {
-    return {id, Group::align, words(text), words(tip), {}, 2, [alignment](const ScenarioText& now, Pointers things) {
-                return align(now, things, alignment);
-            }};
+    return {id,
+            ArrangeCommand::Group::align,
+            arrangeWords(text),
+            arrangeWords(tip),
+            {},
+            2,
+            [alignment](const ScenarioText& now, Pointers things) { return align(now, things, alignment); }};
 }
 
 ArrangeCommand distributed(const char* id, const char* text, const char* tip, Direction direction)
 {
-    return {
-        id, Group::distribute, words(text), words(tip), {}, 3, [direction](const ScenarioText& now, Pointers things) {
-            return distribute(now, things, direction);
-        }};
+    return {id,
+            ArrangeCommand::Group::distribute,
+            arrangeWords(text),
+            arrangeWords(tip),
+            {},
+            3,
+            [direction](const ScenarioText& now, Pointers things) { return distribute(now, things, direction); }};
 }
 
 ArrangeCommand mirrored(const char* id, const char* text, const char* tip, Mirror way)
 {
-    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) {
-                return mirror(now, things, way);
-            }};
+    return {id,
+            ArrangeCommand::Group::mirror,
+            arrangeWords(text),
+            arrangeWords(tip),
+            {},
+            1,
+            [way](const ScenarioText& now, Pointers things) { return mirror(now, things, way); }};
 }
 
 ArrangeCommand copied(const char* id, const char* text, const char* tip, Mirror way)
 {
-    return {id, Group::mirror, words(text), words(tip), {}, 1, [way](const ScenarioText& now, Pointers things) {
-                return mirroredCopy(now, things, way);
-            }};
+    return {id,
+            ArrangeCommand::Group::mirror,
+            arrangeWords(text),
+            arrangeWords(tip),
+            {},
+            1,
+            [way](const ScenarioText& now, Pointers things) { return mirroredCopy(now, things, way); }};
 }
 
 ArrangeCommand ordered(const char* id, const char* text, const char* tip, QKeySequence key, Order order)
 {
     return {id,
-            Group::order,
-            words(text),
-            words(tip),
+            ArrangeCommand::Group::order,
+            arrangeWords(text),
+            arrangeWords(tip),
             std::move(key),
             1,
             [order](const ScenarioText& now, Pointers things) { return reorder(now, things, order); }};
@@ -108,22 +122,23 @@ std::vector<ArrangeCommand> arrangeCommands()
         ordered("to-back", QT_TRANSLATE_NOOP("Arrange", "To th&e Back"),
                 QT_TRANSLATE_NOOP("Arrange", "Draw it under everything"), key(Qt::SHIFT | Qt::Key_PageDown),
                 Order::toBack),
-        {"bind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "&Group")),
-         words(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")), key(Qt::CTRL | Qt::Key_J),
-         2, [](const ScenarioText& now, Pointers things) { return group(now, things); }},
-        {"unbind", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")),
-         words(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")),
+        {"bind", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "&Group")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Select and move these together from now on")),
+         key(Qt::CTRL | Qt::Key_J), 2, [](const ScenarioText& now, Pointers things) { return group(now, things); }},
+        {"unbind", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Di&ssolve the Group")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let each be selected by itself again")),
          key(Qt::CTRL | Qt::SHIFT | Qt::Key_J), 1,
          [](const ScenarioText& now, Pointers things) { return ungroup(now, things); }},
-        {"lock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")),
-         words(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
+        {"lock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Lock &in Place")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let nothing move it")), key(Qt::CTRL | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers things) { return setLocked(now, things, true); }},
-        {"unlock", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")),
-         words(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
+        {"unlock", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Unlock for Mo&ving")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Let it be moved again")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_L), 1,
          [](const ScenarioText& now, Pointers things) { return setLocked(now, things, false); }},
-        {"duplicate", Group::keep, words(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")),
-         words(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")), key(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
-         1, [](const ScenarioText& now, Pointers things) { return duplicate(now, things); }},
+        {"duplicate", ArrangeCommand::Group::keep, arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Duplicate Ne&xt to It")),
+         arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Add the same once more beside it")),
+         key(Qt::CTRL | Qt::SHIFT | Qt::Key_D), 1,
+         [](const ScenarioText& now, Pointers things) { return duplicate(now, things); }},
     };
 }
 
@@ -152,7 +167,7 @@ QAction* ArrangeActions::action(const char* id) const
     return nullptr;
 }
 
-std::vector<QAction*> ArrangeActions::actions(Group group) const
+std::vector<QAction*> ArrangeActions::actions(ArrangeCommand::Group group) const
 {
     std::vector<QAction*> found;
     for (std::size_t i = 0; i < m_commands.size(); ++i)
@@ -162,18 +177,19 @@ std::vector<QAction*> ArrangeActions::actions(Group group) const
 
 QMenu* ArrangeActions::makeMenu(QWidget* parent) const
 {
-    auto* menu = new QMenu(words(QT_TRANSLATE_NOOP("Arrange", "&Arrange")), parent);
+    auto* menu = new QMenu(arrangeWords(QT_TRANSLATE_NOOP("Arrange", "&Arrange")), parent);
     menu->setObjectName("arrange-menu");
-    const std::pair<Group, const char*> parts[] = {{Group::align, QT_TRANSLATE_NOOP("Arrange", "&Align")},
-                                                   {Group::distribute, QT_TRANSLATE_NOOP("Arrange", "&Distribute")},
-                                                   {Group::mirror, QT_TRANSLATE_NOOP("Arrange", "&Mirror")},
-                                                   {Group::order, QT_TRANSLATE_NOOP("Arrange", "&Order")}};
+    const std::pair<ArrangeCommand::Group, const char*> parts[] = {
+        {ArrangeCommand::Group::align, QT_TRANSLATE_NOOP("Arrange", "&Align")},
+        {ArrangeCommand::Group::distribute, QT_TRANSLATE_NOOP("Arrange", "&Distribute")},
+        {ArrangeCommand::Group::mirror, QT_TRANSLATE_NOOP("Arrange", "&Mirror")},
+        {ArrangeCommand::Group::order, QT_TRANSLATE_NOOP("Arrange", "&Order")}};
     for (const auto& [group, title] : parts) {
-        auto* part = menu->addMenu(words(title));
+        auto* part = menu->addMenu(arrangeWords(title));
         for (auto* action : actions(group)) part->addAction(action);
     }
     menu->addSeparator();
-    for (auto* action : actions(Group::keep)) menu->addAction(action);
+    for (auto* action : actions(ArrangeCommand::Group::keep)) menu->addAction(action);
     return menu;
 }
 
@@ -192,7 +208,8 @@ void runArrange(BoardView& view, const ArrangeCommand& command)
     if (!text || things.size() < command.least) return;
     // Of grouped or locked things nothing may be left to be done; that is said, lest a key seem dead.
     if (!desk.make(command.change(ScenarioText(*text, view.board().map.measure), things)))
-        desk.say(words(QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the things are locked, or are so already.")));
+        desk.say(
+            arrangeWords(QT_TRANSLATE_NOOP("Arrange", "Nothing changed: the things are locked, or are so already.")));
 }
 
 }  // namespace muster::editor

@@ -6,6 +6,7 @@
 #include "editor/board/panels/board_panel.hpp"
 #include "editor/board/panels/fairness_panel.hpp"
 #include "editor/board/panels/own_keys.hpp"
+#include "editor/board/panels/panel_words.hpp"
 #include "editor/board/panels/scenario_panel.hpp"
 #include "editor/board/panels/sides_panel.hpp"
 #include "editor/board/panels/thing_panel.hpp"
@@ -25,8 +26,6 @@
 namespace muster::editor {
 
 namespace {
-
-QString words(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
 
 /// The path that references of the text are relative to.
 std::filesystem::path placeOf(const Document& document)
@@ -75,20 +74,20 @@ void addPanels(BoardPage& page)
                 wish](std::stop_token stop) { return layTable(source, place, wish, *library, std::move(stop)); };
     });
     auto* fairness = new FairnessPanel(view);
-    page.addPanel(scrolled(thing, words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()),
-                  words(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
-    page.addPanel(scrolled(sides, words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()),
-                  words(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
-    page.addPanel(scrolled(scenario, words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()),
-                  words(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
-    page.addPanel(scrolled(board, words(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()),
-                  words(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
-    page.addPanel(scrolled(fairness, words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
-                  words(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
+    page.addPanel(scrolled(thing, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));
+    page.addPanel(scrolled(sides, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Sides")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Sides")));
+    page.addPanel(scrolled(scenario, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Scenario")));
+    page.addPanel(scrolled(board, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Board")));
+    page.addPanel(scrolled(fairness, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")), &page.panels()),
+                  panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Fairness")));
     // All tabs are seen at once, unless letters are very large.
     page.panels().setUsesScrollButtons(true);
     page.panels().setMinimumWidth(std::min(page.panels().tabBar()->sizeHint().width() + 4, 460));
-    page.panels().setAccessibleName(words(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
+    page.panels().setAccessibleName(panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Properties")));
     QObject::connect(thing, &ThingPanel::ruleAsked, &page, &BoardPage::ruleAsked);
     const auto refresh = [=] {
         thing->refresh();

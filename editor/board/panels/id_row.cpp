@@ -1,6 +1,7 @@
 #include "editor/board/panels/id_row.hpp"
 
 #include "editor/board/panels/checked_line.hpp"
+#include "editor/board/panels/panel_words.hpp"
 #include "editor/form/id_line.hpp"
 #include "editor/window/words.hpp"
 
@@ -11,8 +12,6 @@ namespace muster::editor {
 using text::Node;
 
 namespace {
-
-QString words(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
 
 /// Whether a thing of the same list has that id.
 bool isTaken(BoardView& view, const std::string& pointer, const QString& id)
@@ -32,9 +31,9 @@ void addIdRow(PropertyRows& rows, std::function<std::string()> thing)
         new IdLine([&view = rows.view(), thing](const QString& id) { return isTaken(view, thing(), id); }, &rows);
     addCheckedLine(
         rows,
-        {"id", words(QT_TRANSLATE_NOOP("BoardPanels", "Id")),
-         words(QT_TRANSLATE_NOOP("BoardPanels",
-                                 "What other things in the file call it by; they follow when it changes"))},
+        {"id", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Id")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels",
+                                      "What other things in the file call it by; they follow when it changes"))},
         line,
         [thing](PropertyRows::Text now) {
             return shown(now.document.root().at(std::string_view(thing()))["id"].string());

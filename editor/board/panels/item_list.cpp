@@ -81,9 +81,9 @@ ItemList::ItemList(const RowTitle& title, const QString& objectName, const QStri
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         m_current = item ? utf8(item->data(Qt::UserRole).toString()) : std::string();
         enableButtons();
-        emit currentChanged();
+        Q_EMIT currentChanged();
     });
-    const auto activate = [this](QListWidgetItem* item) { emit activated(item->data(Qt::UserRole).toString()); };
+    const auto activate = [this](QListWidgetItem* item) { Q_EMIT activated(item->data(Qt::UserRole).toString()); };
     connect(m_list, &QListWidget::itemClicked, this, activate);
     connect(m_list, &QListWidget::itemActivated, this, activate);
 }
@@ -117,7 +117,7 @@ void ItemList::refresh(PropertyRows::Text now)
     const bool isOther = pointer != m_current;
     m_current = pointer;
     enableButtons();
-    if (isOther) emit currentChanged();
+    if (isOther) Q_EMIT currentChanged();
 }
 
 void ItemList::allowOrder()

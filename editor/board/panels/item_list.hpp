@@ -42,7 +42,7 @@ public:
     void allowOrder();
     QListWidget& list() const { return *m_list; }
 
-signals:
+Q_SIGNALS:
     void currentChanged();
     /// Somebody clicked it or pressed Enter on it.
     void activated(const QString& pointer);

@@ -1,5 +1,6 @@
 #include "editor/board/panels/place_rows.hpp"
 
+#include "editor/board/panels/panel_words.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
 #include "editor/window/words.hpp"
@@ -19,11 +20,8 @@ namespace {
 using Text = PropertyRows::Text;
 using Pointer = std::function<std::string()>;
 
-constexpr double farthest = 100000;
 constexpr double least = 0.01;
 constexpr int mostSquares = 100;
-
-QString words(const char* text) { return QCoreApplication::translate("BoardPanels", text); }
 
 Node node(Text now, const Pointer& pointer) { return now.document.root().at(std::string_view(pointer())); }
 
@@ -48,7 +46,7 @@ RowChoices formChoices(const BoardThing& thing, bool hasGrid)
           hasGrid || thing.form == ShapeForm::square}}};
     RowChoices choices;
     for (const auto& choice : all)
-        if (choice.isOffered) choices.emplace_back(shown(choice.id), words(choice.words));
+        if (choice.isOffered) choices.emplace_back(shown(choice.id), panelWords(choice.words));
     return choices;
 }
 
@@ -56,15 +54,15 @@ void addForm(PropertyRows& rows, const BoardThing& thing, const Pointer& pointer
 {
     const bool hasGrid = rows.view().board().map.columns > 0;
     rows.choice(
-        {"form", words(QT_TRANSLATE_NOOP("BoardPanels", "Form")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
+        {"form", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Form")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How its shape is written; another form covers about the same"))},
         [choices = formChoices(thing, hasGrid)](Text) { return choices; },
         [pointer](Text now) { return shown(scenario::formNameOf(node(now, pointer))); },
         [&rows, pointer](Text now, const QString& form) {
             auto change = scenario::setForm(now, pointer(), utf8(form));
             if (!change)
                 rows.view().desk().say(
-                    words(QT_TRANSLATE_NOOP("BoardPanels", "It cannot have that form here, or is locked.")));
+                    panelWords(QT_TRANSLATE_NOOP("BoardPanels", "It cannot have that form here, or is locked.")));
             return change;
         });
 }
@@ -75,11 +73,11 @@ void addStanding(PropertyRows& rows, const BoardThing& thing, const Pointer& poi
     const auto& map = rows.view().board().map;
     if (map.columns == 0 && thing.exact) return;
     rows.choice(
-        {"stands", words(QT_TRANSLATE_NOOP("BoardPanels", "Stands")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "At a place of its own, or anywhere in a square of the grid"))},
+        {"stands", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Stands")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "At a place of its own, or anywhere in a square of the grid"))},
         [](Text) {
-            return RowChoices{{QString(), words(QT_TRANSLATE_NOOP("BoardPanels", "At a place"))},
-                              {QStringLiteral("square"), words(QT_TRANSLATE_NOOP("BoardPanels", "In a square"))}};
+            return RowChoices{{QString(), panelWords(QT_TRANSLATE_NOOP("BoardPanels", "At a place"))},
+                              {QStringLiteral("square"), panelWords(QT_TRANSLATE_NOOP("BoardPanels", "In a square"))}};
         },
         [pointer](Text now) {
             return node(now, pointer)["at"] || !node(now, pointer)["square"] ? QString() : QStringLiteral("square");
@@ -100,10 +98,10 @@ void addStanding(PropertyRows& rows, const BoardThing& thing, const Pointer& poi
 void addSquare(PropertyRows& rows, const char* key, const Pointer& pointer)
 {
     const auto [column, row] = rows.pair(
-        {"square", words(QT_TRANSLATE_NOOP("BoardPanels", "Square")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west and row from the south, both from 1"))},
-        {"column", words(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west"))},
-        {"row", words(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, mostSquares,
+        {"square", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Square")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west and row from the south, both from 1"))},
+        {"column", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Column from the west"))},
+        {"row", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Row from the south"))}, {}, 1, mostSquares,
         [pointer, key](Text now) { return pointAt(now, pointer(), key); },
         [pointer](Text now, const geometry::Point& square) {
             return scenario::setSquare(now, pointer(), static_cast<int>(square.x), static_cast<int>(square.y));
@@ -115,10 +113,12 @@ void addSquare(PropertyRows& rows, const char* key, const Pointer& pointer)
 void addCentre(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 {
     rows.pair(
-        {"place", words(QT_TRANSLATE_NOOP("BoardPanels", "Centre")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "Distance of its middle from the west edge and from the south edge"))},
-        {"east", words(QT_TRANSLATE_NOOP("BoardPanels", "From the west edge"))},
-        {"north", words(QT_TRANSLATE_NOOP("BoardPanels", "From the south edge"))}, unit, -farthest, farthest,
+        {"place", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Centre")),
+         panelWords(
+             QT_TRANSLATE_NOOP("BoardPanels", "Distance of its middle from the west edge and from the south edge"))},
+        {"east", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "From the west edge"))},
+        {"north", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "From the south edge"))}, unit, -farthestPlace,
+        farthestPlace,
         [pointer](Text now) -> std::optional<geometry::Point> {
             const auto box = scenario::boundsOf(now, pointer());
             return box ? std::optional(box->centre()) : std::nullopt;
@@ -142,10 +142,10 @@ std::optional<geometry::Point> sizeOf(Text now, const Pointer& pointer, ShapeFor
 void addSize(PropertyRows& rows, const QString& unit, ShapeForm form, const Pointer& pointer)
 {
     rows.pair(
-        {"size", words(QT_TRANSLATE_NOOP("BoardPanels", "Size")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "Width and depth along its own sides"))},
-        {"width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width"))},
-        {"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, least, farthest,
+        {"size", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Size")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width and depth along its own sides"))},
+        {"width", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width"))},
+        {"depth", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Depth"))}, unit, least, farthestPlace,
         [pointer, form](Text now) { return sizeOf(now, pointer, form); },
         [pointer](Text now, const geometry::Point& size) { return scenario::setSize(now, pointer(), size.x, size.y); });
 }
@@ -154,8 +154,8 @@ void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
 {
     const auto edgeOf = [pointer](Text now) { return shown(node(now, pointer)["shape"]["strip"]["edge"].string()); };
     rows.choice(
-        {"edge", words(QT_TRANSLATE_NOOP("BoardPanels", "Edge")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "The edge of the board along which it lies"))},
+        {"edge", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Edge")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "The edge of the board along which it lies"))},
         [](Text) {
             auto edges = edgeChoices({});
             edges.erase(edges.begin());
@@ -164,17 +164,18 @@ void addStrip(PropertyRows& rows, const QString& unit, const Pointer& pointer)
         edgeOf,
         [pointer](Text now, const QString& edge) { return setText(now, {pointer()}, "/shape/strip/edge", edge); });
     rows.number(
-        {"depth", words(QT_TRANSLATE_NOOP("BoardPanels", "Depth")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "How far it reaches into the board"))},
-        unit, least, farthest, false,
+        {"depth", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Depth")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How far it reaches into the board"))},
+        unit, least, farthestPlace, false,
         [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/depth"); },
         [pointer](Text now, const std::optional<double>& length) {
             return setNumber(now, {pointer()}, "/shape/strip/depth", length);
         });
     rows.number(
-        {"inset", words(QT_TRANSLATE_NOOP("BoardPanels", "Inset")),
-         words(QT_TRANSLATE_NOOP("BoardPanels", "What stays free at both ends"))},
-        unit, 0, farthest, true, [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/inset"); },
+        {"inset", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Inset")),
+         panelWords(QT_TRANSLATE_NOOP("BoardPanels", "What stays free at both ends"))},
+        unit, 0, farthestPlace, true,
+        [pointer](Text now) { return sameNumber(now, {pointer()}, "/shape/strip/inset"); },
         [pointer](Text now, const std::optional<double>& length) {
             return setNumber(now, {pointer()}, "/shape/strip/inset", length);
         });
@@ -189,8 +190,8 @@ void addPlaceRows(PropertyRows& rows, const BoardThing& thing, Pointer pointer)
     const bool hasSize =
         !isBase && (form == ShapeForm::rectangle || form == ShapeForm::ellipse || form == ShapeForm::polygon);
     const QString unit = shown(rows.view().board().fileMeasure);
-    rows.section(hasSize || form == ShapeForm::line ? words(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size"))
-                                                    : words(QT_TRANSLATE_NOOP("BoardPanels", "Place")));
+    rows.section(hasSize || form == ShapeForm::line ? panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Place and Size"))
+                                                    : panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Place")));
     if (hasShape) addForm(rows, thing, pointer);
     if (isBase) addStanding(rows, thing, pointer);
     if (isBase && !thing.exact)
@@ -202,8 +203,8 @@ void addPlaceRows(PropertyRows& rows, const BoardThing& thing, Pointer pointer)
     if (hasSize) addSize(rows, unit, form, pointer);
     if (form == ShapeForm::line)
         rows.number(
-            {"line-width", words(QT_TRANSLATE_NOOP("BoardPanels", "Width")),
-             words(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))},
+            {"line-width", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Width")),
+             panelWords(QT_TRANSLATE_NOOP("BoardPanels", "How broad it is from side to side"))},
             unit, least, 1000, false,
             [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["width"].real(); },
             [pointer](Text now, const std::optional<double>& width) {
@@ -212,8 +213,8 @@ void addPlaceRows(PropertyRows& rows, const BoardThing& thing, Pointer pointer)
     if (form == ShapeForm::strip) addStrip(rows, unit, pointer);
     if (hasSize || form == ShapeForm::line)
         rows.number(
-            {"rotation", words(QT_TRANSLATE_NOOP("BoardPanels", "Rotation")),
-             words(QT_TRANSLATE_NOOP("BoardPanels", "Degrees clockwise about its centre"))},
+            {"rotation", panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Rotation")),
+             panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Degrees clockwise about its centre"))},
             QStringLiteral("\u00b0"), -360, 720, false,
             [pointer](Text now) -> std::optional<double> { return node(now, pointer)["shape"]["rotation"].real(); },
             [pointer](Text now, const std::optional<double>& degrees) {

@@ -259,7 +259,7 @@ bool PropertyRows::make(const std::function<Change(Text)>& change)
     if (m_isShowing || !text) return false;
     const bool isMade = m_view.desk().make(change(scenario::ScenarioText(*text, m_view.board().map.measure)));
     refresh();
-    if (isMade) emit made();
+    if (isMade) Q_EMIT made();
     return isMade;
 }
 

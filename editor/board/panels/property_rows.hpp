@@ -92,7 +92,7 @@ public:
     bool make(const std::function<Change(Text)>& change);
     BoardView& view() const { return m_view; }
 
-signals:
+Q_SIGNALS:
     /// A change was made from here: whoever shows the text shows it anew.
     void made();
 

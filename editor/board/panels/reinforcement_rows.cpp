@@ -19,7 +19,6 @@ namespace {
 
 constexpr int latestTurn = 1000;
 constexpr int usualTurn = 2;
-constexpr double farthest = 100000;
 
 /// A choice names units and groups apart, for both may have the same id.
 const QString unitPrefix = QStringLiteral("unit:"), groupPrefix = QStringLiteral("group:");
@@ -185,7 +184,7 @@ void ReinforcementRows::buildWhere()
     m_rows->pairOrNone(
         {"place", tr("Place"), tr("Where exactly it comes onto the board; nothing for anywhere along the edge")},
         {"east", tr("From the west edge")}, {"north", tr("From the south edge")}, shown(m_view.board().fileMeasure),
-        -farthest, farthest, [this](Text now) { return pointAt(now, m_list->current(), "/at"); },
+        -farthestPlace, farthestPlace, [this](Text now) { return pointAt(now, m_list->current(), "/at"); },
         [this](Text now, const std::optional<geometry::Point>& at) {
             return setPoint(now, m_list->current(), "/at", at);
         },

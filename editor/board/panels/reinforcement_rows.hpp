@@ -18,7 +18,7 @@ public:
 
     void refresh();
 
-signals:
+Q_SIGNALS:
     /// A change was made from here.
     void made();
 

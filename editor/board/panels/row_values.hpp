@@ -10,6 +10,9 @@ namespace muster::editor {
 
 // Reading and writing of the plain values that rows show, for one thing or for several at once.
 
+/// How far from the edges of the board a row lets a place be put, in its measure.
+inline constexpr double farthestPlace = 100000;
+
 /// The text at a key of all things; empty where they differ.
 QString sameText(PropertyRows::Text now, const std::vector<std::string>& pointers, std::string_view key);
 /// The number at a key of all things; nothing where they differ or have none.

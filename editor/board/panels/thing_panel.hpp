@@ -33,7 +33,7 @@ public:
     /// Puts the keyboard into the first property.
     void focusFirst();
 
-signals:
+Q_SIGNALS:
     void ruleAsked(const QString& rule);
 
 private:

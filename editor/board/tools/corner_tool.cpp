@@ -14,7 +14,7 @@ using sheet::MapRing;
 
 namespace {
 
-constexpr double reachPixels = 9;         ///< how close a click must be to the first corner to close the area
+constexpr double closingPixels = 9;       ///< how close a click must be to the first corner to close the area
 constexpr std::size_t mostPoints = 2000;  ///< nobody clicks more
 
 }  // namespace
@@ -22,7 +22,7 @@ constexpr std::size_t mostPoints = 2000;  ///< nobody clicks more
 void CornerTool::press(const BoardPointer& pointer)
 {
     if (pointer.button != Qt::LeftButton) return;
-    if (closes() && m_points.size() >= 3 && distanceBetween(m_points.front(), pointer.at) <= boardLength(reachPixels))
+    if (closes() && m_points.size() >= 3 && distanceBetween(m_points.front(), pointer.at) <= boardLength(closingPixels))
         return finish();
     const auto at = view().snapped(pointer);
     m_hover = at;
@@ -74,7 +74,7 @@ void CornerTool::finish()
 
 void CornerTool::changed()
 {
-    emit hintChanged();
+    Q_EMIT hintChanged();
     view().update();
 }
 

@@ -34,7 +34,7 @@ public:
     bool isSmooth() const { return m_smooth; }
     void setSmooth(bool smooth);
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:
@@ -43,7 +43,7 @@ private:
     {
         if (value == wanted) return;
         value = wanted;
-        emit changed();
+        Q_EMIT changed();
     }
 
     Symmetry& m_symmetry;

@@ -26,7 +26,7 @@ PointsTool::PointsTool(BoardView& view, DrawingChoice& choice) : DrawingTool(vie
 {
     connect(&view.selection(), &BoardSelection::changed, this, [this] {
         if (!m_drag) m_chosen.reset();
-        emit hintChanged();
+        Q_EMIT hintChanged();
     });
 }
 
@@ -115,7 +115,7 @@ void PointsTool::press(const BoardPointer& pointer)
     m_chosen = point ? *point : *edge;
     m_drag =
         Drag{shown->pointer, *m_chosen, !point.has_value(), false, point ? points[*point] : view().snapped(pointer)};
-    emit hintChanged();
+    Q_EMIT hintChanged();
     view().update();
 }
 

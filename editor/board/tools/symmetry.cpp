@@ -143,7 +143,7 @@ void Symmetry::setWay(std::optional<Mirror> way)
 {
     if (way == m_way) return;
     m_way = way;
-    emit changed();
+    Q_EMIT changed();
 }
 
 std::vector<BoardThing> Symmetry::followersOf(const BoardPicture& board, const std::vector<BoardThing>& things) const

@@ -47,7 +47,7 @@ public:
     /// its copy.
     std::vector<BoardThing> followersOf(const BoardPicture& board, const std::vector<BoardThing>& things) const;
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

@@ -106,7 +106,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
     if (!m_board->isSound()) return;
     m_tool->move(pointerOf(*event));
     refreshCursor();
-    emit placeSaid(shortPlace(m_camera.toBoard(event->position()), *m_board));
+    Q_EMIT placeSaid(shortPlace(m_camera.toBoard(event->position()), *m_board));
     update();
 }
 
@@ -194,7 +194,7 @@ void BoardView::keyReleaseEvent(QKeyEvent* event)
 void BoardView::leaveEvent(QEvent*)
 {
     m_mouse.reset();
-    emit placeSaid({});
+    Q_EMIT placeSaid({});
     update();
 }
 
@@ -213,11 +213,11 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event)
         const auto* thing = thingAt(m_camera.toBoard(event->pos()));
         if (thing && !m_selection->contains(thing->pointer)) m_selection->set({shown(thing->pointer)}, m_board.get());
         if (!thing) m_selection->clear();
-        emit contextMenuWanted(event->globalPos());
+        Q_EMIT contextMenuWanted(event->globalPos());
         return;
     }
     const auto things = selected();
-    emit contextMenuWanted(mapToGlobal(things.empty() ? rect().center() : pixel(things.back()->at)));
+    Q_EMIT contextMenuWanted(mapToGlobal(things.empty() ? rect().center() : pixel(things.back()->at)));
 }
 
 void BoardView::dragEnterEvent(QDragEnterEvent* event)

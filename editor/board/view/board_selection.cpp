@@ -27,7 +27,7 @@ void BoardSelection::set(const QStringList& pointers, const BoardPicture* board,
     for (const auto& pointer : pointers) add(pointer);
     if (wanted == m_pointers) return;
     m_pointers = wanted;
-    emit changed();
+    Q_EMIT changed();
 }
 
 void BoardSelection::toggle(const QString& pointer, const BoardPicture* board)
@@ -50,7 +50,7 @@ void BoardSelection::follow(const BoardPicture& board)
         if (board.thing(utf8(pointer))) left << pointer;
     if (left == m_pointers) return;
     m_pointers = left;
-    emit changed();
+    Q_EMIT changed();
 }
 
 }  // namespace muster::editor

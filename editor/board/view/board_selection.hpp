@@ -31,7 +31,7 @@ public:
     /// Forgets what a new picture does not hold any more.
     void follow(const BoardPicture& board);
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

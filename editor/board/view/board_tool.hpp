@@ -64,7 +64,7 @@ public:
     /// Another tool is taken up; what was begun is cancelled before.
     virtual void left() {}
 
-signals:
+Q_SIGNALS:
     void hintChanged();
 
 protected:

@@ -196,7 +196,7 @@ void BoardView::bringToMiddle(MapPoint at)
 
 void BoardView::cameraMoved()
 {
-    emit zoomChanged();
+    Q_EMIT zoomChanged();
     update();
 }
 
@@ -206,14 +206,14 @@ void BoardView::setShows(BoardShows shows)
     m_shows = shows;
     layOut();
     if (redraw) refreshDrawing();
-    emit showsChanged();
+    Q_EMIT showsChanged();
     update();
 }
 
 void BoardView::setSnapChoice(SnapChoice choice)
 {
     m_snap = choice;
-    emit showsChanged();
+    Q_EMIT showsChanged();
 }
 
 double BoardView::step() const
@@ -249,7 +249,7 @@ void BoardView::setGuides(std::vector<std::pair<MapPoint, MapPoint>> guides)
 void BoardView::addTool(std::unique_ptr<BoardTool> tool)
 {
     connect(tool.get(), &BoardTool::hintChanged, this, [this, raw = tool.get()] {
-        if (raw == m_tool) emit hintChanged(raw->hint());
+        if (raw == m_tool) Q_EMIT hintChanged(raw->hint());
     });
     m_tools.push_back(std::move(tool));
     if (!m_tool) choose(m_tools.front()->id());
@@ -274,8 +274,8 @@ void BoardView::choose(const QString& id)
     m_tool = tool;
     tool->chosen();
     refreshCursor();
-    emit toolChanged();
-    emit hintChanged(tool->hint());
+    Q_EMIT toolChanged();
+    Q_EMIT hintChanged(tool->hint());
     update();
 }
 

@@ -119,7 +119,7 @@ public:
 
     QSize sizeHint() const override { return {800, 600}; }
 
-signals:
+Q_SIGNALS:
     void toolChanged();
     void hintChanged(const QString& hint);
     void zoomChanged();

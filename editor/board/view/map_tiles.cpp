@@ -133,14 +133,14 @@ void MapTiles::take(const Drawn& drawn)
     auto& tile = m_tiles[drawn.key];
     if (tile.image.cacheKey() == drawn.image.cacheKey()) return;
     tile = {drawn.image, ++m_clock};
-    emit grown();
+    Q_EMIT grown();
 }
 
 void MapTiles::fail(std::uint64_t number, const std::string& reason)
 {
     m_failed = number;
     m_failure = tr("The map could not be drawn: %1").arg(QString::fromStdString(reason));
-    emit grown();
+    Q_EMIT grown();
 }
 
 void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelRatio)
@@ -174,7 +174,7 @@ void MapTiles::paint(QPainter& painter, const BoardCamera& camera, double pixelR
         std::erase_if(m_tiles, [this](const auto& tile) { return tile.first.number < m_shown; });
         if (isNew)
             QMetaObject::invokeMethod(
-                this, [this] { emit switched(m_shown); }, Qt::QueuedConnection);
+                this, [this] { Q_EMIT switched(m_shown); }, Qt::QueuedConnection);
     }
     if (m_shown != 0) {
         if (!m_complete) paintOverview(painter, camera);

@@ -52,7 +52,7 @@ public:
     /// Whether everything painted last was as it shall be.
     bool isComplete() const { return m_complete; }
 
-signals:
+Q_SIGNALS:
     /// Painting again shows more.
     void grown();
     /// From now on the map of that number is shown.

@@ -23,8 +23,6 @@ constexpr double dragDistance = 4;  // pixels before a press becomes a drag
 constexpr double snapReach = 7;     // pixels
 constexpr double leastStretch = 0.02;
 
-QString number(double value) { return QLocale().toString(std::round(value * 100) / 100, 'g', 6); }
-
 double bearing(MapPoint from, MapPoint to) { return std::atan2(to.x - from.x, to.y - from.y) * 180 / std::numbers::pi; }
 
 }  // namespace
@@ -111,7 +109,7 @@ bool SelectionTool::begin(Act act)
     m_pointers.clear();
     for (const auto& thing : m_start) m_pointers.push_back(thing.pointer);
     m_snapper.emplace(view().snapper({m_pointers.begin(), m_pointers.end()}));
-    emit hintChanged();
+    Q_EMIT hintChanged();
     return true;
 }
 
@@ -173,7 +171,7 @@ void SelectionTool::dragMove(const BoardPointer& pointer)
     view().setGuides(std::move(guides));
     std::vector<BoardThing> things;
     for (const auto& thing : m_start) things.push_back(moved(thing, by.x, by.y));
-    m_note = QStringLiteral("%1, %2 %3").arg(number(by.x), number(by.y), shown(view().board().map.measure));
+    m_note = QStringLiteral("%1, %2 %3").arg(boardNumber(by.x), boardNumber(by.y), shown(view().board().map.measure));
     const FileUnits units(view().board());
     view().drag(std::move(things), [units, pointers = m_pointers, way = units.point(by)](const text::Document& text) {
         return scenario::move(units.text(text), pointers, way);
@@ -190,8 +188,8 @@ void SelectionTool::dragTurn(const BoardPointer& pointer)
     }
     std::vector<BoardThing> things;
     for (const auto& thing : m_start) things.push_back(turned(thing, degrees, centre));
-    m_note =
-        QStringLiteral("%1°").arg(number(m_start.size() == 1 ? things.front().rotation : std::remainder(degrees, 360)));
+    m_note = QStringLiteral("%1°").arg(
+        boardNumber(m_start.size() == 1 ? things.front().rotation : std::remainder(degrees, 360)));
     const FileUnits units(view().board());
     view().drag(std::move(things),
                 [units, pointers = m_pointers, degrees, about = units.point(centre)](const text::Document& text) {
@@ -225,8 +223,8 @@ void SelectionTool::dragStretch(const BoardPointer& pointer)
     std::vector<BoardThing> things;
     for (const auto& thing : m_start) things.push_back(stretched(thing, across, up, about));
     const auto size = boxOf(things);
-    m_note =
-        QStringLiteral("%1 × %2 %3").arg(number(size.width()), number(size.depth()), shown(view().board().map.measure));
+    m_note = QStringLiteral("%1 × %2 %3")
+                 .arg(boardNumber(size.width()), boardNumber(size.depth()), shown(view().board().map.measure));
     const FileUnits units(view().board());
     view().drag(std::move(things),
                 [units, pointers = m_pointers, across, up, point = units.point(about)](const text::Document& text) {
@@ -269,7 +267,7 @@ void SelectionTool::finish()
     m_snapper.reset();
     view().setGuides({});
     view().update();
-    emit hintChanged();
+    Q_EMIT hintChanged();
 }
 
 void SelectionTool::cancel()
@@ -280,7 +278,7 @@ void SelectionTool::cancel()
 
 void SelectionTool::doublePress(const BoardPointer& pointer)
 {
-    if (view().thingAt(pointer.at)) emit view().propertiesWanted();
+    if (view().thingAt(pointer.at)) Q_EMIT view().propertiesWanted();
 }
 
 void SelectionTool::selectBand(bool add)
@@ -315,7 +313,7 @@ bool SelectionTool::key(QKeyEvent& event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!plain || view().selection().isEmpty()) return false;
-        emit view().propertiesWanted();
+        Q_EMIT view().propertiesWanted();
         return true;
     default: return false;
     }

@@ -15,7 +15,7 @@ constexpr double units = printer::unitsPerMillimetre;
 // A pattern of many figures is kept in bundles, so that a tile paints those near it and not all of a large wood.
 constexpr std::size_t mostInBundle = 24;
 
-QPointF pointOf(Spot at) { return {at.x * units, at.y * units}; }
+QPointF pointOf(printer::map::Spot at) { return {at.x * units, at.y * units}; }
 QColor colourOf(printer::Ink ink) { return {ink.red, ink.green, ink.blue}; }
 
 QPen penOf(double thickness, printer::Ink ink, Stroke stroke, bool round)

@@ -5,23 +5,21 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace muster::editor {
 
-namespace {
-
-QString number(double value) { return QLocale().toString(qRound(value * 100) / 100.0, 'g', 6); }
-
-}  // namespace
+QString boardNumber(double value) { return QLocale().toString(std::round(value * 100) / 100, 'g', 6); }
 
 QString placeWords(sheet::MapPoint at, const BoardPicture& board)
 {
     return QCoreApplication::translate("BoardView", "%1 %3 from the west, %2 %3 from the south")
-        .arg(number(at.x), number(at.y), shown(board.map.measure));
+        .arg(boardNumber(at.x), boardNumber(at.y), shown(board.map.measure));
 }
 
 QString shortPlace(sheet::MapPoint at, const BoardPicture& board)
 {
-    return QStringLiteral("%1, %2 %3").arg(number(at.x), number(at.y), shown(board.map.measure));
+    return QStringLiteral("%1, %2 %3").arg(boardNumber(at.x), boardNumber(at.y), shown(board.map.measure));
 }
 
 QString nameWords(const BoardThing& thing, const BoardPicture& board)
@@ -38,7 +36,7 @@ QString wordsFor(const BoardThing& thing, const BoardPicture& board, const Judge
     QString text = nameWords(thing, board) + QStringLiteral(": ") + placeWords(thing.at, board);
     if (thing.kind == ThingKind::base)
         text += QStringLiteral(", ") +
-                QCoreApplication::translate("BoardView", "facing %1 degrees").arg(number(thing.rotation));
+                QCoreApplication::translate("BoardView", "facing %1 degrees").arg(boardNumber(thing.rotation));
     if (thing.locked) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "locked");
     if (!thing.group.empty()) text += QStringLiteral(", ") + QCoreApplication::translate("BoardView", "in a group");
     if (judgement)

@@ -6,6 +6,8 @@
 
 namespace muster::editor {
 
+/// A number of the board or of degrees, in the language of the program: at most two decimals.
+QString boardNumber(double value);
 /// A place in the measure of the board: "12.5 in from the west, 3 in from the south".
 QString placeWords(sheet::MapPoint at, const BoardPicture& board);
 /// Short, for a status bar: "12.5, 3 in".

@@ -8,7 +8,7 @@ using Kind = Type::Kind;
 
 namespace {
 
-Bench armyBench()
+Bench typedArmyBench()
 {
     Bench bench;
     const Type text = Type::simple(Kind::string), number = Type::simple(Kind::integer);
@@ -48,7 +48,7 @@ Type typeOf(Bench& bench, std::string_view source) { return bench.compile(source
 
 TEST_CASE("unknown names come with the nearest known one")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     checkAll(
         bench,
         {
@@ -69,7 +69,7 @@ TEST_CASE("unknown names come with the nearest known one")
 
 TEST_CASE("operators that do not fit are told in plain words")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     checkAll(
         bench,
         {
@@ -104,7 +104,7 @@ TEST_CASE("operators that do not fit are told in plain words")
 
 TEST_CASE("calls that do not fit name what they take")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     checkAll(bench,
              {
                  {"self.name.startsWith(3)", "21-22: startsWith() takes string here, not int",
@@ -123,7 +123,7 @@ TEST_CASE("calls that do not fit name what they take")
 
 TEST_CASE("one mistake gives one problem, two give two")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     CHECK(bench.problems("self.units.all(u, u.strenght + 1 > 2)").size() == 1);
     CHECK(bench.problems("(slef.a + 1) * 2 > slef.b").size() == 2);
     CHECK(bench
@@ -139,7 +139,7 @@ TEST_CASE("one mistake gives one problem, two give two")
 
 TEST_CASE("types are worked out")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     CHECK(typeOf(bench, "self.units.map(u, u.strength)").toText() == "list(int)");
     CHECK(typeOf(bench, "self.units.map(u, u.strength).sum()").toText() == "int");
     CHECK(typeOf(bench, "self.units.map(u, u.points).sum() * 2.0").toText() == "double");
@@ -176,7 +176,7 @@ TEST_CASE("a declared name hides a type name, a loop variable hides both")
 
 TEST_CASE("the expected type is asked for")
 {
-    Bench bench = armyBench();
+    Bench bench = typedArmyBench();
     const Program::Options wantsBool{.expected = Type::simple(Kind::boolean)};
     CHECK(bench.run("budget + 1", wantsBool) == "problem 0-10: this must give bool, but it gives int");
     CHECK(std::holds_alternative<Program>(Program::compile("budget > 1", bench.environment, wantsBool)));

@@ -8,7 +8,7 @@ using muster::expr::test::Bench;
 namespace {
 
 // {"name": "Zama", "units": [{"arm": "infantry", "count": 3}, {"arm": "cavalry", "count": 2}]}
-Bench armyBench()
+Bench zamaBench()
 {
     static const MapEntry first[] = {{Value::string("arm"), Value::string("infantry")},
                                      {Value::string("count"), Value::integer(3)}};
@@ -28,7 +28,7 @@ Bench armyBench()
 
 TEST_CASE("an army is asked questions")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.run("self.name") == "\"Zama\"");
     CHECK(bench.run("self.units.map(u, u.count).sum()") == "5");
     CHECK(bench.run("self.units.filter(u, u.arm == 'infantry').map(u, u.count).sum() >= 4") == "false");
@@ -51,7 +51,7 @@ TEST_CASE("an army is asked questions")
 
 TEST_CASE("failures name the place and the reason")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.run("1 + self.nope") == "error 4-13: no such key: 'nope'");
     CHECK(bench.run("self['nope']") == "error 0-12: no such key: \"nope\"");
     CHECK(bench.run("self.units[7]") == "error 0-13: there is no item [7] in a list of 2");
@@ -69,7 +69,7 @@ TEST_CASE("failures name the place and the reason")
 
 TEST_CASE("overflow is an error, never a wrong number")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.run("9223372036854775807 + x") == "error 0-23: the result is too large for an int");
     CHECK(bench.run("-9223372036854775807 - x") == "error 0-24: the result is too large for an int");
     CHECK(bench.run("x * 4611686018427387904") == "error 0-23: the result is too large for an int");
@@ -85,7 +85,7 @@ TEST_CASE("overflow is an error, never a wrong number")
 
 TEST_CASE("an operand that decides wins over one that fails, on either side")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.run("self.nope || true") == "true");
     CHECK(bench.run("true || self.nope") == "true");
     CHECK(bench.run("self.nope && false") == "false");
@@ -100,7 +100,7 @@ TEST_CASE("an operand that decides wins over one that fails, on either side")
 
 TEST_CASE("numbers compare across types, other types never are equal")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.run("x == 5.0 && x == 5u && x < 5.5 && x > 4u") == "true");
     CHECK(bench.run("1 == 1.0") == "true");
     CHECK(bench.run("x == 'a'") == "false");
@@ -113,7 +113,7 @@ TEST_CASE("numbers compare across types, other types never are equal")
 
 TEST_CASE("an expression that depends on nothing is worked out once")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     const auto constant = [&](std::string_view source) {
         const Program program = bench.compile(source);
         const auto value = program.constant();
@@ -135,7 +135,7 @@ TEST_CASE("an expression that depends on nothing is worked out once")
 
 TEST_CASE("a program knows what it reads")
 {
-    Bench bench = armyBench();
+    Bench bench = zamaBench();
     CHECK(bench.compile("x + x > 2 && has(self.name)").reads() == std::vector<std::uint32_t>{0, 1});
     CHECK(bench.compile("[1].map(x, x)").reads().empty());
     CHECK(bench.compile("[1].map(y, .x)").reads() == std::vector<std::uint32_t>{1});

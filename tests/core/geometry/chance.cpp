@@ -12,6 +12,11 @@ Shape made(Made result)
     return std::get<Shape>(std::move(result));
 }
 
+Shape box(double left, double lower, double width, double depth)
+{
+    return made(geometry::rectangle({left + width / 2, lower + depth / 2}, width, depth));
+}
+
 Flaw flawOf(const Made& result)
 {
     REQUIRE(std::holds_alternative<Flaw>(result));

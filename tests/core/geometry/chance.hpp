@@ -10,6 +10,8 @@ namespace muster::geometry::test {
 
 /// The shape that a maker made; fails the test with the flaw's message when it did not.
 Shape made(Made result);
+/// An upright rectangle from its lower left corner.
+Shape box(double left, double lower, double width, double depth);
 /// The flaw of a maker that should have refused.
 Flaw flawOf(const Made& result);
 

@@ -10,11 +10,6 @@ using Points = std::vector<Point>;
 
 namespace {
 
-Shape box(double left, double lower, double width, double depth)
-{
-    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
-}
-
 /// Points all over an area and along its edge, no farther apart than the step.
 Points sampled(const Shape& shape, double step)
 {

@@ -12,11 +12,6 @@ using Places = std::vector<Place>;
 
 namespace {
 
-Shape box(double left, double lower, double width, double depth)
-{
-    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
-}
-
 /// The board as small squares, each free or not, and flooded from one of them.
 class Flood {
 public:

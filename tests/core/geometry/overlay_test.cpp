@@ -36,11 +36,6 @@ double boostOverlap(const Shape& a, const Shape& b)
     return bg::area(both);
 }
 
-Shape box(double left, double lower, double width, double depth)
-{
-    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
-}
-
 /// How much of a box at least one of the shapes covers, by the middles of small squares.
 double sampledCover(const std::vector<Place>& shapes, const Box& box, double step)
 {

@@ -14,11 +14,6 @@ namespace {
 
 constexpr double endless = std::numeric_limits<double>::infinity();
 
-Shape box(double left, double lower, double width, double depth)
-{
-    return made(rectangle({left + width / 2, lower + depth / 2}, width, depth));
-}
-
 Sighting look(Point from, Point to, std::vector<Obstacle> obstacles, double eye = 0, double height = 0)
 {
     return sight({from, eye}, {to, height}, obstacles);

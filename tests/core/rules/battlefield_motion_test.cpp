@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr double width = 36, depth = 30;
+constexpr double fieldWidth = 36, fieldDepth = 30;
 
 class Dice {
 public:
@@ -29,17 +29,17 @@ private:
 
 Json shapeFrom(Dice& dice)
 {
-    const Json at{dice.between(-1, width + 1), dice.between(-1, depth + 1)};
+    const Json at{dice.between(-1, fieldWidth + 1), dice.between(-1, fieldDepth + 1)};
     const Json box{{"at", at}, {"width", dice.between(2, 7)}, {"depth", dice.between(2, 7)}};
     switch (dice.below(4)) {
     case 0: return {{"rectangle", box}, {"rotation", dice.between(0, 90)}};
     case 1: return {{"ellipse", box}, {"rotation", dice.between(0, 90)}};
-    case 2: return {{"line", {at, {dice.between(0, width), dice.between(0, depth)}}}, {"width", 1.5}};
+    case 2: return {{"line", {at, {dice.between(0, fieldWidth), dice.between(0, fieldDepth)}}}, {"width", 1.5}};
     default: break;
     }
     Json corners = Json::array();
     for (int i = 0; i < 4; ++i)
-        corners.push_back({dice.between(0, width), dice.between(0, depth)});  // may cross itself
+        corners.push_back({dice.between(0, fieldWidth), dice.between(0, fieldDepth)});  // may cross itself
     return {{"polygon", corners}};
 }
 
@@ -53,7 +53,7 @@ Json battlefieldFrom(Dice& dice)
     for (int i = 0; i < 10; ++i)
         placements.push_back({{"unit", "unit"},
                               {"index", i},
-                              {"at", {dice.between(0, width), dice.between(0, 9)}},
+                              {"at", {dice.between(0, fieldWidth), dice.between(0, 9)}},
                               {"facing", dice.between(0, 360)},
                               {"base", {40, 20}}});
     const auto strip = [](const char* edge) {
@@ -62,13 +62,13 @@ Json battlefieldFrom(Dice& dice)
     return {{"format", 1},
             {"system", "ohw-6plus"},
             {"name", "Ours: chance"},
-            {"board", {{"width", width}, {"depth", depth}}},
+            {"board", {{"width", fieldWidth}, {"depth", fieldDepth}}},
             {"terrain", terrain},
             {"zones", {strip("south"), strip("north")}},
             {"sides",
              {{{"id", "a"}, {"edge", "south"}, {"zone", "south"}, {"placements", placements}},
               {{"id", "b"}, {"edge", "north"}, {"zone", "north"}}}},
-            {"objectives", {{{"id", "flag"}, {"at", {dice.between(-2, width + 2), 12}}}}}};
+            {"objectives", {{{"id", "flag"}, {"at", {dice.between(-2, fieldWidth + 2), 12}}}}}};
 }
 
 /// Mirrors everything in the middle line that runs from south to north (or, if not `across`, from west to east).
@@ -76,9 +76,9 @@ void mirror(Json& value, bool across)
 {
     if (value.is_array() && value.size() == 2 && value[0].is_number_float() && value[1].is_number()) {
         if (across)
-            value[0] = width - value[0].get<double>();
+            value[0] = fieldWidth - value[0].get<double>();
         else
-            value[1] = depth - value[1].get<double>();
+            value[1] = fieldDepth - value[1].get<double>();
         return;
     }
     if (value.is_string() && !across) {

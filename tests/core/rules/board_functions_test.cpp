@@ -23,9 +23,9 @@ std::string run(const std::string& source, std::uint64_t work = 1'000'000)
 }
 
 const std::string square = "[[0, 0], [4, 0], [4, 4], [0, 4]]";
-const std::string ring = "[[[0, 0], [10, 0], [10, 10], [0, 10]], [[2, 2], [8, 2], [8, 8], [2, 8]]]";
+const std::string ringText = "[[[0, 0], [10, 0], [10, 10], [0, 10]], [[2, 2], [8, 2], [8, 8], [2, 8]]]";
 const std::string river = "[[0, 10], [24, 10], [24, 12], [0, 12]]";
-const std::string board = "[[0, 0], [24, 0], [24, 24], [0, 24]]";
+const std::string boardText = "[[0, 0], [24, 0], [24, 24], [0, 24]]";
 
 }  // namespace
 
@@ -33,7 +33,7 @@ TEST_CASE("a place is a point, a way, a polygon, a polygon with holes or a thing
 {
     CHECK(run("area(" + square + ")") == "16.0");
     CHECK(run("area([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]])") == "8.0");
-    CHECK(run("area(" + ring + ")") == "64.0");
+    CHECK(run("area(" + ringText + ")") == "64.0");
     CHECK(run("area({'shape': [" + square + "]})") == "16.0");
     CHECK(run("area({'shape': [" + square + "], 'at': [1, 1], 'id': 'wood'})") == "16.0");
     CHECK(run("area([3, 4])") == "0.0");
@@ -42,7 +42,7 @@ TEST_CASE("a place is a point, a way, a polygon, a polygon with holes or a thing
     CHECK(run("centre({'shape': null, 'at': [3, 4]})") == "[3.0, 4.0]");
     CHECK(run("distance([7, 8], " + square + ")") == "5.0");
     CHECK(run("distance([[0, 6], [9, 6]], " + square + ")") == "2.0");
-    CHECK(run("distance([5, 5], " + ring + ")") == "3.0");
+    CHECK(run("distance([5, 5], " + ringText + ")") == "3.0");
     CHECK(run("distance([1, 1], [1, 1])") == "0.0");
     CHECK(run("centre([[1, 1], [1, 1]])") == "[1.0, 1.0]");
 }
@@ -65,10 +65,10 @@ TEST_CASE("contact in rules forgives a hundredth unless told otherwise")
 
 TEST_CASE("rivers cut the board and bridges join it")
 {
-    CHECK(run("parts(" + board + ", [])") == "1");
-    CHECK(run("parts(" + board + ", [" + river + "])") == "2");
-    CHECK(run("parts(" + board + ", [{'shape': [" + river + "]}])") == "2");
-    const std::string from = "reachable([2, 2], {'at': [20, 20]}, " + board + ", [" + river + "], ";
+    CHECK(run("parts(" + boardText + ", [])") == "1");
+    CHECK(run("parts(" + boardText + ", [" + river + "])") == "2");
+    CHECK(run("parts(" + boardText + ", [{'shape': [" + river + "]}])") == "2");
+    const std::string from = "reachable([2, 2], {'at': [20, 20]}, " + boardText + ", [" + river + "], ";
     CHECK(run(from + "[])") == "false");
     CHECK(run(from + "[[[5, 9], [6, 9], [6, 13], [5, 13]]])") == "true");
     CHECK(run(from + "[[[5, 9], [6, 9], [6, 11], [5, 11]]])") == "false");
@@ -115,7 +115,7 @@ TEST_CASE("wrong arguments are named")
           "error: area() wants coordinates that are numbers, none above a thousand million");
     CHECK(run("overlaps([1, 1], [1, 1], -1)") == "error: overlaps() wants a tolerance from 0, not -1");
     CHECK(run("inside([1, 1], [1, 1], 'x')") == "error: inside() wants a tolerance from 0, not \"x\"");
-    CHECK(run("parts(" + board + ", 3)") == "error: parts() wants a list of things with a shape, not int");
+    CHECK(run("parts(" + boardText + ", 3)") == "error: parts() wants a list of things with a shape, not int");
     CHECK(run("sees([1, 1], [2, 2], 3)") == "error: sees() wants a list of things with a shape, not int");
     CHECK(run("sees({'at': [1, 1], 'eye': 'high'}, [2, 2], [])") ==
           "error: sees() wants a number as 'eye', not \"high\"");

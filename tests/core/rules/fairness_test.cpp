@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr double width = 48, depth = 36;
+constexpr double boardWidth = 48, boardDepth = 36;
 
 /// A rectangle written down by its numbers alone.
 struct Patch {
@@ -36,9 +36,9 @@ struct Player {
 
     double away(Point p) const
     {
-        if (edge == "north") return depth - p.y;
+        if (edge == "north") return boardDepth - p.y;
         if (edge == "south") return p.y;
-        if (edge == "east") return width - p.x;
+        if (edge == "east") return boardWidth - p.x;
         if (edge == "west") return p.x;
         double least = 1e9;
         for (const auto& zone : zones) least = std::min(least, zone.away(p));
@@ -56,7 +56,7 @@ struct Board {
                       {"system", "otr-d6"},
                       {"name", "Ours: fairness"},
                       {"turns", 9},
-                      {"board", {{"width", width}, {"depth", depth}}}};
+                      {"board", {{"width", boardWidth}, {"depth", boardDepth}}}};
         for (const auto& patch : woods)
             scenario["terrain"].push_back({{"id", "w" + std::to_string(scenario["terrain"].size())},
                                            {"type", "woods"},

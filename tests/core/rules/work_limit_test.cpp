@@ -34,7 +34,7 @@ double secondsOf(const std::function<void()>& work)
     return watch.seconds();
 }
 
-constexpr std::string_view army =
+constexpr std::string_view slowArmy =
     R"({ "format": 1, "system": "hostile", "name": "Ours", "units": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] })";
 
 }  // namespace
@@ -46,7 +46,7 @@ TEST_CASE("an expression that would run long ends as a finding")
         "hostile.system.json",
         hostile("cel.bind(l, LIST, l.all(a, l.all(b, l.all(c, a + b + c + size(self.id) >= 0))))", "never", ""));
     rules::Library library({});
-    const auto path = folder.write("a.army.json", army);
+    const auto path = folder.write("a.army.json", slowArmy);
     diagnostics::Diagnostics findings;
     CHECK(secondsOf([&] { findings = test::check(path, library); }) < 20);
     REQUIRE(test::count(findings, "rule/undecided") == 3);
@@ -60,7 +60,7 @@ TEST_CASE("texts that would run long cannot keep a check busy either")
                  hostile("size(self.id) > 5",
                          "{cel.bind(l, LIST, l.map(a, l.map(b, a + b + size(self.id)).sum()).sum())}", "yes"));
     rules::Library library({});
-    const auto path = folder.write("a.army.json", army);
+    const auto path = folder.write("a.army.json", slowArmy);
     diagnostics::Diagnostics findings;
     CHECK(secondsOf([&] { findings = test::check(path, library); }) < 20);
     CHECK(test::count(findings, "hostile/long") > 0);

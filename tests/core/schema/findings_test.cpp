@@ -19,7 +19,7 @@ const std::string unit = R"({
 })";
 
 /// The one finding for a unit.
-Finding only(const std::string& json, std::string underlined)
+Finding onlyFinding(const std::string& json, std::string underlined)
 {
     const auto result = checked(unit, json);
     REQUIRE(result.findings.size() == 1);
@@ -37,55 +37,58 @@ TEST_CASE("a value in order gives no finding")
 
 TEST_CASE("a wrong type names both types and shows the value")
 {
-    const auto finding = only(R"({"arm": "cavalry", "strength": "5"})", R"("5")");
+    const auto finding = onlyFinding(R"({"arm": "cavalry", "strength": "5"})", R"("5")");
     CHECK(finding.keyword == "type");
     CHECK(finding.message == R"(expected integer, found string "5")");
     CHECK(finding.help == "write 5 without quotes");
     CHECK(finding.pointer == "/strength");
     CHECK(finding.schemaPath == "/properties/strength/type");
-    CHECK(only(R"({"arm": "cavalry", "strength": 2.5})", "2.5").message == "expected integer, found number 2.5");
-    CHECK(only(R"({"arm": "cavalry", "strength": null})", "null").message == "expected integer, found null");
-    CHECK(only(R"({"arm": "cavalry", "strength": [1]})", "[1]").message == "expected integer, found array");
-    CHECK(only(R"({"arm": "cavalry", "strength": true})", "true").message == "expected integer, found boolean true");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 2.5})", "2.5").message == "expected integer, found number 2.5");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": null})", "null").message == "expected integer, found null");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": [1]})", "[1]").message == "expected integer, found array");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": true})", "true").message ==
+          "expected integer, found boolean true");
 }
 
 TEST_CASE("bounds of numbers are told with both numbers")
 {
-    CHECK(only(R"({"arm": "cavalry", "strength": 7})", "7").message == "7 is above the maximum 5");
-    CHECK(only(R"({"arm": "cavalry", "strength": -1})", "-1").message == "-1 is below the minimum 2");
-    CHECK(only(R"({"arm": "cavalry", "strength": 2, "points": 0})", "0").message == "0 is too low; it must be above 0");
-    CHECK(only(R"({"arm": "cavalry", "strength": 2, "points": 0.7})", "0.7").message == "0.7 is not a multiple of 0.5");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 7})", "7").message == "7 is above the maximum 5");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": -1})", "-1").message == "-1 is below the minimum 2");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 2, "points": 0})", "0").message ==
+          "0 is too low; it must be above 0");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 2, "points": 0.7})", "0.7").message ==
+          "0.7 is not a multiple of 0.5");
 }
 
 TEST_CASE("an unknown key is underlined and the nearest key suggested")
 {
-    const auto finding = only(R"({"arm": "cavalry", "strength": 3, "nmae": "A"})", R"("nmae")");
+    const auto finding = onlyFinding(R"({"arm": "cavalry", "strength": 3, "nmae": "A"})", R"("nmae")");
     CHECK(finding.keyword == "additionalProperties");
     CHECK(finding.message == R"(unknown key "nmae")");
     CHECK(finding.help == R"(did you mean "name"?)");
     CHECK(finding.pointer == "/nmae");
     CHECK(finding.missing.empty());
     CHECK(finding.schemaPath == "/additionalProperties");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "zzzzzz": "A"})", R"("zzzzzz")").help ==
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "zzzzzz": "A"})", R"("zzzzzz")").help ==
           R"(known keys are "arm", "strength", "name", "points" or "options")");
 }
 
 TEST_CASE("a misspelled key is one fault, not an unknown and a missing one")
 {
-    const auto finding = only(R"({"arm": "cavalry", "strenght": 3})", R"("strenght")");
+    const auto finding = onlyFinding(R"({"arm": "cavalry", "strenght": 3})", R"("strenght")");
     CHECK(finding.message == R"(unknown key "strenght")");
     CHECK(finding.help == R"(did you mean "strength"?)");
 }
 
 TEST_CASE("a missing key is told at the opening bracket, with its title")
 {
-    const auto finding = only(R"( {"strength": 3})", "{");
+    const auto finding = onlyFinding(R"( {"strength": 3})", "{");
     CHECK(finding.keyword == "required");
     CHECK(finding.message == R"(missing key "arm" (Arm of service))");
     CHECK(finding.pointer == "");
     CHECK(finding.missing == "/arm");
     CHECK(finding.schemaPath == "/required");
-    CHECK(only(R"({"arm": "infantry"})", "{").help == R"(add "strength" (integer from 2 to 5))");
+    CHECK(onlyFinding(R"({"arm": "infantry"})", "{").help == R"(add "strength" (integer from 2 to 5))");
 }
 
 TEST_CASE("the pointer of a missing key is whole, whatever its name")
@@ -113,7 +116,7 @@ TEST_CASE("what is said beside a reference is used")
 
 TEST_CASE("a value outside a list shows the list and the nearest")
 {
-    const auto finding = only(R"({"arm": "infantri", "strength": 3})", R"("infantri")");
+    const auto finding = onlyFinding(R"({"arm": "infantri", "strength": 3})", R"("infantri")");
     CHECK(finding.keyword == "enum");
     CHECK(finding.message == R"("infantri" is not one of "infantry", "cavalry", "artillery" or "skirmishers")");
     CHECK(finding.help == R"(did you mean "infantry"?)");
@@ -123,20 +126,21 @@ TEST_CASE("a value outside a list shows the list and the nearest")
 
 TEST_CASE("a text gives one finding, however much of it is wrong")
 {
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": ""})", R"("")").message ==
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "name": ""})", R"("")").message ==
           R"("" is empty; at least 1 character needed)");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": "abcdefghi"})", R"("abcdefghi")").keyword == "maxLength");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "name": "abc"})", R"("abc")").message ==
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "name": "abcdefghi"})", R"("abcdefghi")").keyword ==
+          "maxLength");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "name": "abc"})", R"("abc")").message ==
           R"("abc" does not match the pattern ^[A-Z])");
 }
 
 TEST_CASE("items point at the item")
 {
-    const auto repeat = only(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "a"]})", R"("a")");
+    const auto repeat = onlyFinding(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "a"]})", R"("a")");
     CHECK(repeat.message == "item 3 is the same as item 1");
     CHECK(repeat.pointer == "/options/2");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "options": ["a", 5]})", "5").pointer == "/options/1");
-    CHECK(only(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "c", "d"]})", "[").message ==
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "options": ["a", 5]})", "5").pointer == "/options/1");
+    CHECK(onlyFinding(R"({"arm": "cavalry", "strength": 3, "options": ["a", "b", "c", "d"]})", "[").message ==
           "4 items here; at most 3 allowed");
 }
 

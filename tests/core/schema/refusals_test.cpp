@@ -5,7 +5,7 @@ namespace muster::schema {
 namespace {
 
 /// The only fault of a schema, checking what it underlines.
-text::Fault only(const std::string& schema, const std::string& underlined)
+text::Fault onlyFault(const std::string& schema, const std::string& underlined)
 {
     const auto faults = faultsOf(schema);
     REQUIRE(faults.size() == 1);
@@ -17,22 +17,22 @@ text::Fault only(const std::string& schema, const std::string& underlined)
 
 TEST_CASE("an unknown keyword is refused where it stands")
 {
-    const auto fault = only(R"({"properties": {"a": {"minimun": 3}}})", R"("minimun")");
+    const auto fault = onlyFault(R"({"properties": {"a": {"minimun": 3}}})", R"("minimun")");
     CHECK(fault.rule == "schema/unknown-keyword");
     CHECK(fault.message == R"(unknown keyword "minimun")");
     CHECK(fault.help == R"(did you mean "minimum"?)");
-    CHECK(only(R"({"definitions": {"unused": {"maxi": 3}}})", R"("maxi")").rule == "schema/unknown-keyword");
-    CHECK(only(R"({"$ref": "#/definitions/a", "lenght": 1, "definitions": {"a": true}})", R"("lenght")").rule ==
+    CHECK(onlyFault(R"({"definitions": {"unused": {"maxi": 3}}})", R"("maxi")").rule == "schema/unknown-keyword");
+    CHECK(onlyFault(R"({"$ref": "#/definitions/a", "lenght": 1, "definitions": {"a": true}})", R"("lenght")").rule ==
           "schema/unknown-keyword");
 }
 
 TEST_CASE("keywords of other drafts and formats are refused with what to do instead")
 {
-    CHECK(only(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
-    CHECK(only(R"({"$defs": {}})", R"("$defs")").help == R"(draft 7 keeps shared schemas under "definitions")");
-    CHECK(only(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
-    CHECK(only(R"({"$schema": "http://json-schema.org/draft-04/schema#"})",
-               R"("http://json-schema.org/draft-04/schema#")")
+    CHECK(onlyFault(R"({"format": "date"})", R"("format")").rule == "schema/unsupported-keyword");
+    CHECK(onlyFault(R"({"$defs": {}})", R"("$defs")").help == R"(draft 7 keeps shared schemas under "definitions")");
+    CHECK(onlyFault(R"({"items": {"$id": "x"}})", R"("$id")").rule == "schema/unsupported-keyword");
+    CHECK(onlyFault(R"({"$schema": "http://json-schema.org/draft-04/schema#"})",
+                    R"("http://json-schema.org/draft-04/schema#")")
               .rule == "schema/unsupported-keyword");
 }
 
@@ -47,22 +47,22 @@ TEST_CASE("annotations and keys of one's own are taken")
 
 TEST_CASE("values of keywords are checked")
 {
-    CHECK(only(R"({"type": "int"})", R"("int")").rule == "schema/bad-value");
-    CHECK(only(R"({"minLength": -1})", "-1").message == "expected a whole number of at least 0, found integer -1");
-    CHECK(only(R"({"minLength": 1.5})", "1.5").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"type": "int"})", R"("int")").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"minLength": -1})", "-1").message == "expected a whole number of at least 0, found integer -1");
+    CHECK(onlyFault(R"({"minLength": 1.5})", "1.5").rule == "schema/bad-value");
     CHECK(faultsOf(R"({"minLength": 2.0})").empty());
-    CHECK(only(R"({"multipleOf": 0})", "0").rule == "schema/bad-value");
-    CHECK(only(R"({"multipleOf": -2})", "-2").rule == "schema/bad-value");
-    CHECK(only(R"({"multipleOf": 1.23456789012345678901})", "1.23456789012345678901").rule == "schema/bad-value");
-    CHECK(only(R"({"required": "a"})", R"("a")").rule == "schema/bad-value");
-    CHECK(only(R"({"required": [1]})", "1").rule == "schema/bad-value");
-    CHECK(only(R"({"properties": []})", "[]").rule == "schema/bad-value");
-    CHECK(only(R"({"properties": {"a": 3}})", "3").rule == "schema/bad-value");
-    CHECK(only(R"({"allOf": []})", "[]").rule == "schema/bad-value");
-    CHECK(only(R"({"enum": []})", "[]").rule == "schema/bad-value");
-    CHECK(only(R"({"maximum": "5"})", R"("5")").rule == "schema/bad-value");
-    CHECK(only(R"({"uniqueItems": 1})", "1").rule == "schema/bad-value");
-    CHECK(only("[]", "[]").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"multipleOf": 0})", "0").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"multipleOf": -2})", "-2").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"multipleOf": 1.23456789012345678901})", "1.23456789012345678901").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"required": "a"})", R"("a")").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"required": [1]})", "1").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"properties": []})", "[]").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"properties": {"a": 3}})", "3").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"allOf": []})", "[]").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"enum": []})", "[]").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"maximum": "5"})", R"("5")").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"uniqueItems": 1})", "1").rule == "schema/bad-value");
+    CHECK(onlyFault("[]", "[]").rule == "schema/bad-value");
 }
 
 TEST_CASE("all faults of a schema come at once, in order")
@@ -75,26 +75,26 @@ TEST_CASE("all faults of a schema come at once, in order")
 
 TEST_CASE("references that cannot be followed are refused")
 {
-    CHECK(only(R"({"$ref": "other.json#/a"})", R"("other.json#/a")").rule == "schema/bad-reference");
-    CHECK(only(R"({"$ref": "#name"})", R"("#name")").rule == "schema/bad-reference");
-    CHECK(only(R"({"$ref": "#/definitions/none"})", R"("#/definitions/none")").message ==
+    CHECK(onlyFault(R"({"$ref": "other.json#/a"})", R"("other.json#/a")").rule == "schema/bad-reference");
+    CHECK(onlyFault(R"({"$ref": "#name"})", R"("#name")").rule == "schema/bad-reference");
+    CHECK(onlyFault(R"({"$ref": "#/definitions/none"})", R"("#/definitions/none")").message ==
           R"(nothing stands at "#/definitions/none")");
-    CHECK(only(R"({"$ref": 5})", "5").rule == "schema/bad-value");
-    CHECK(only(R"({"$ref": "#/%zz"})", R"("#/%zz")").rule == "schema/bad-reference");
+    CHECK(onlyFault(R"({"$ref": 5})", "5").rule == "schema/bad-value");
+    CHECK(onlyFault(R"({"$ref": "#/%zz"})", R"("#/%zz")").rule == "schema/bad-reference");
 }
 
 TEST_CASE("loops that consume nothing are refused")
 {
-    CHECK(only(R"({"$ref": "#"})", R"("#")").rule == "schema/reference-loop");
+    CHECK(onlyFault(R"({"$ref": "#"})", R"("#")").rule == "schema/reference-loop");
     CHECK(
         faultsOf(
             R"({"$ref": "#/definitions/a", "definitions": {"a": {"$ref": "#/definitions/b"}, "b": {"$ref": "#/definitions/a"}}})")
             .at(0)
             .rule == "schema/reference-loop");
-    CHECK(only(R"({"allOf": [{"$ref": "#"}]})", R"("#")").rule == "schema/reference-loop");
-    CHECK(only(R"({"not": {"anyOf": [true, {"$ref": "#/not"}]}})", R"("#/not")").rule == "schema/reference-loop");
-    CHECK(only(R"({"if": true, "then": {"else": {"$ref": "#"}}})", R"("#")").rule == "schema/reference-loop");
-    CHECK(only(R"({"dependencies": {"a": {"$ref": "#"}}})", R"("#")").rule == "schema/reference-loop");
+    CHECK(onlyFault(R"({"allOf": [{"$ref": "#"}]})", R"("#")").rule == "schema/reference-loop");
+    CHECK(onlyFault(R"({"not": {"anyOf": [true, {"$ref": "#/not"}]}})", R"("#/not")").rule == "schema/reference-loop");
+    CHECK(onlyFault(R"({"if": true, "then": {"else": {"$ref": "#"}}})", R"("#")").rule == "schema/reference-loop");
+    CHECK(onlyFault(R"({"dependencies": {"a": {"$ref": "#"}}})", R"("#")").rule == "schema/reference-loop");
 }
 
 TEST_CASE("loops through a key, an item or a key's name are fine")

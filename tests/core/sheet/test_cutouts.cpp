@@ -7,7 +7,7 @@ using namespace muster::sheet::tests;
 
 namespace {
 
-struct Mistake {
+struct CutoutMistake {
     const char* block;
     const char* rule;
     const char* message;  ///< part of it
@@ -131,7 +131,7 @@ TEST_CASE("a sheet is printed by default, unless it says otherwise")
 
 TEST_CASE("mistakes in cards, cutouts and templates are faults")
 {
-    const Mistake mistake = GENERATE(values<Mistake>({
+    const CutoutMistake mistake = GENERATE(values<CutoutMistake>({
         {R"({"block": "cards", "each": "self.units", "title": "x", "size": "tarot"})", "system/sheet",
          "poker, poker-wide, a7, a7-wide"},
         {R"({"block": "cards", "each": "self.units", "title": "x", "size": [10, 60]})", "system/sheet",

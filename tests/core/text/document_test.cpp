@@ -1,18 +1,11 @@
 #include "core/text/document.hpp"
+#include "tests/core/text/sound.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace muster;
+using test::sound;
 using text::Node;
-
-namespace {
-
-std::shared_ptr<const text::Document> parse(std::string json)
-{
-    return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json))).document;
-}
-
-}  // namespace
 
 TEST_CASE("an absent node answers everything with nothing")
 {
@@ -30,7 +23,7 @@ TEST_CASE("an absent node answers everything with nothing")
 
 TEST_CASE("members are found by their decoded name and by nothing else")
 {
-    const auto document = parse(R"({"a": 1, "b\"c": 2, "\u00e9": 3, "": 4})");
+    const auto document = sound(R"({"a": 1, "b\"c": 2, "\u00e9": 3, "": 4})");
     const Node root = document->root();
     CHECK(root["a"].integer() == 1);
     CHECK(root["b\"c"].integer() == 2);
@@ -42,7 +35,7 @@ TEST_CASE("members are found by their decoded name and by nothing else")
 
 TEST_CASE("pointers lead to values, with escapes, and nowhere when they are wrong")
 {
-    const auto document = parse(R"({"a/b": [10, {"~": true}]})");
+    const auto document = sound(R"({"a/b": [10, {"~": true}]})");
     const Node root = document->root();
     CHECK(root.at(std::string_view("/a~1b/0")).integer() == 10);
     CHECK(root.at(std::string_view("/a~1b/1/~0")).boolean());
@@ -54,7 +47,7 @@ TEST_CASE("pointers lead to values, with escapes, and nowhere when they are wron
 
 TEST_CASE("offsets in a decoded text lead back into the source")
 {
-    const auto document = parse(R"(["ab\n\u00e9\ud83d\ude00z"])");
+    const auto document = sound(R"(["ab\n\u00e9\ud83d\ude00z"])");
     const Node text = document->root().at(0u);
     CHECK(text.string() == "ab\n\xC3\xA9\xF0\x9F\x98\x80z");
     CHECK(text.sourceOffset(0) == 2);

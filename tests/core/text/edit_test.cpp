@@ -1,6 +1,7 @@
 #include "core/text/canonical.hpp"
 #include "core/text/edit.hpp"
 #include "core/text/patch.hpp"
+#include "tests/core/text/sound.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -8,23 +9,17 @@
 #include <random>
 
 using namespace muster;
+using test::sound;
 using Json = nlohmann::ordered_json;
 using text::Edit;
 
 namespace {
 
-std::shared_ptr<const text::Document> parse(std::string json)
-{
-    auto parsed = text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json)));
-    REQUIRE(parsed.document);
-    return parsed.document;
-}
-
 /// The text after one change of it.
 template <class Change>
 std::string after(const std::string& text, Change change)
 {
-    const auto document = parse(text);
+    const auto document = sound(text);
     return text::applied(text, change(document->root()));
 }
 
@@ -83,7 +78,7 @@ public:
         switch (below(4)) {
         case 0: return json.dump();
         case 1: return json.dump(static_cast<int>(1 + below(4)), below(2) ? ' ' : '\t') + (below(2) ? "\n" : "");
-        default: return text::canonical(*parse(json.dump()));
+        default: return text::canonical(*sound(json.dump()));
         }
     }
 
@@ -114,7 +109,7 @@ private:
 
 TEST_CASE("a value gives way to another and nothing else changes")
 {
-    const auto document = parse(army);
+    const auto document = sound(army);
     const auto edits = text::replaced(document->root().at("/units/0/count"), "12");
     REQUIRE(edits.size() == 1);
     CHECK(edits[0].text == "1");
@@ -162,8 +157,8 @@ TEST_CASE("texts of another style keep it")
 TEST_CASE("what stands around a change keeps its spelling")
 {
     const std::string odd = R"({"a": 1.50, "b": "\u0041\/", "c": [1e2, -0], "d": 1, "x-own": {"z": 1, "y": [ ]}})";
-    for (const std::string& text : {odd, text::canonical(*parse(odd))}) {
-        const auto document = parse(text);
+    for (const std::string& text : {odd, text::canonical(*sound(odd))}) {
+        const auto document = sound(text);
         text::Draft draft(*document);
         REQUIRE(draft.replace("/d", R"({"q": [1, {"r": []}]})"));
         REQUIRE(draft.insertItem("/c", 1, "2.50"));
@@ -184,7 +179,7 @@ TEST_CASE("a change of one value edits no byte outside of it")
         const Json json = chance.value(4);
         if (!json.is_structured()) continue;
         const std::string text = chance.written(json);
-        const auto document = parse(text);
+        const auto document = sound(text);
         for (std::uint32_t i = 0; i < document->nodeCount(); ++i) {
             const auto node = document->node(i);
             // As long as before, so no line has to be broken or joined.
@@ -209,7 +204,7 @@ TEST_CASE("edits never cut through a letter")
 
 TEST_CASE("what cannot be done is refused and changes nothing")
 {
-    const auto document = parse(army);
+    const auto document = sound(army);
     text::Draft draft(*document);
     CHECK_FALSE(draft.remove(""));
     CHECK_FALSE(draft.remove("/units/7"));
@@ -226,7 +221,7 @@ TEST_CASE("what cannot be done is refused and changes nothing")
 
 TEST_CASE("JSON Patch does all of its operations or none")
 {
-    const auto document = parse(army);
+    const auto document = sound(army);
     auto made = text::patched(
         *document, R"([{"op":"test","path":"/units/0/id","value":"a"},{"op":"add","path":"/units/-","value":{"id":"d"}},
                                              {"op":"move","from":"/units/0","path":"/units/1"},{"op":"copy","from":"/units/0/id","path":"/name"},
@@ -237,7 +232,7 @@ TEST_CASE("JSON Patch does all of its operations or none")
         Json::parse(text) ==
         Json::parse(
             R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},{"id":"z","options":["veteran"]},{"id":"d"}]})"));
-    CHECK(text::canonical(*parse(text)) == text);
+    CHECK(text::canonical(*sound(text)) == text);
     made =
         text::patched(*document, R"([{"op":"remove","path":"/name"},{"op":"test","path":"/units/0/id","value":"q"}])");
     CHECK(std::holds_alternative<text::PatchError>(made));
@@ -294,8 +289,8 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
         Json json = chance.value(4);
         if (!json.is_structured()) continue;
         const std::string text = chance.written(json);
-        const bool wasCanonical = text::canonical(*parse(text)) == text;
-        const auto document = parse(text);
+        const bool wasCanonical = text::canonical(*sound(text)) == text;
+        const auto document = sound(text);
         text::Draft draft(*document);
         for (std::size_t changes = 1 + chance.below(3); changes > 0; --changes) {
             const auto pointer = chance.place(json);
@@ -360,7 +355,7 @@ TEST_CASE("random changes of random documents come out as meant and leave the re
         ++made;
         if (!wasCanonical || !json.is_structured()) continue;
         ++canonical;
-        REQUIRE(text::canonical(*parse(changed)) == changed);
+        REQUIRE(text::canonical(*sound(changed)) == changed);
     }
     CHECK(made > 500);
     CHECK(canonical > 100);
@@ -371,8 +366,8 @@ TEST_CASE("an edit among ten thousand units is quick")
     std::string json = "{\"units\": [";
     for (int i = 0; i < 10'000; ++i)
         json += (i ? "," : "") + std::string("{\"id\":\"u") + std::to_string(i) + "\",\"options\":[\"a\"]}";
-    const auto text = text::canonical(*parse(json + "]}"));
-    const auto document = parse(text);
+    const auto text = text::canonical(*sound(json + "]}"));
+    const auto document = sound(text);
     const auto edits = text::memberSet(document->root().at("/units/5000"), "count", "7");
     REQUIRE(edits.size() == 1);
     CHECK(edits[0].text.size() < 40);

@@ -6,7 +6,7 @@ using namespace muster;
 
 namespace {
 
-text::Document::Parsed parse(std::string json)
+text::Document::Parsed parsedWithFaults(std::string json)
 {
     return text::Document::parse(std::make_shared<const text::Source>("test.json", std::move(json)));
 }
@@ -75,7 +75,7 @@ TEST_CASE("UTF-16 is named as such") { CHECK_THAT(refused(std::string("{\0}\0", 
 TEST_CASE("nesting is limited while it is read")
 {
     const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
-    CHECK(parse(nested(128)).document);
+    CHECK(parsedWithFaults(nested(128)).document);
     const auto tooDeep = refused(nested(129));
     CHECK(tooDeep.rule == "json/limits");
     CHECK(tooDeep.place.column == 129);
@@ -93,7 +93,7 @@ TEST_CASE("a text beyond the size limit is refused before it is read")
 
 TEST_CASE("repeated keys are reported and nothing is lost")
 {
-    const auto parsed = parse("{\"a\": 1, \"b\": {\"x\": 1, \"x\": 2, \"\\u0078\": 3}, \"a\": 4}");
+    const auto parsed = parsedWithFaults("{\"a\": 1, \"b\": {\"x\": 1, \"x\": 2, \"\\u0078\": 3}, \"a\": 4}");
     REQUIRE(parsed.document);
     REQUIRE(parsed.faults.size() == 3);
     for (const auto& fault : parsed.faults) CHECK(fault.rule == "json/duplicate-key");
@@ -106,12 +106,13 @@ TEST_CASE("a text full of repeated keys gives no endless report")
 {
     std::string json = "[";
     for (int i = 0; i < 5000; ++i) json += "{\"a\":1,\"a\":2},";
-    CHECK(parse(json + "0]").faults.size() == 1000);
+    CHECK(parsedWithFaults(json + "0]").faults.size() == 1000);
 }
 
 TEST_CASE("numbers keep their kind and value")
 {
-    const auto parsed = parse("[0, -9223372036854775808, 9223372036854775807, 9223372036854775808, 1.5, 1e-2, -0]");
+    const auto parsed =
+        parsedWithFaults("[0, -9223372036854775808, 9223372036854775807, 9223372036854775808, 1.5, 1e-2, -0]");
     const auto root = parsed.document->root();
     CHECK(root.at(1u).integer() == INT64_MIN);
     CHECK(root.at(2u).integer() == INT64_MAX);
@@ -144,7 +145,7 @@ TEST_CASE("a whole number is an integer however it is written")
         {"-9223372036854775808.0", INT64_MIN},
     }));
     CAPTURE(one.written);
-    const auto parsed = parse("[" + one.written + "]");
+    const auto parsed = parsedWithFaults("[" + one.written + "]");
     REQUIRE(parsed.document);
     const auto node = parsed.document->root().at(0u);
     CHECK(node.kind() == text::Kind::integer);
@@ -156,8 +157,8 @@ TEST_CASE("a whole number is an integer however it is written")
 
 TEST_CASE("whole numbers of more than 63 bits stay as large as they are")
 {
-    const auto parsed =
-        parse("[18446744073709551615.0, 1e20, 18446744073709551616.0, -9223372036854775809.0, 3.0000000000000000001]");
+    const auto parsed = parsedWithFaults(
+        "[18446744073709551615.0, 1e20, 18446744073709551616.0, -9223372036854775809.0, 3.0000000000000000001]");
     REQUIRE(parsed.document);
     const auto root = parsed.document->root();
     CHECK(root.at(0u).unsignedInteger() == UINT64_MAX);

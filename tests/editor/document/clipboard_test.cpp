@@ -1,17 +1,19 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
+#include "tests/editor/document/parse.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace muster;
+using namespace muster::test;
 using editor::Change;
 using Json = nlohmann::ordered_json;
 using Pointers = std::vector<std::string>;
 
 namespace {
 
-const std::string army = R"({
+const std::string carthage = R"({
   "format": 1,
   "system": "ancients-d6",
   "list": "carthage",
@@ -27,12 +29,7 @@ const std::string army = R"({
 }
 )";
 
-std::shared_ptr<const text::Document> parse(const std::string& text)
-{
-    return text::Document::parse(std::make_shared<const text::Source>("", text)).document;
-}
-
-Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::string& into = army)
+Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::string& into = carthage)
 {
     const auto change = editor::paste(*parse(into), text, spot);
     const auto changed = text::applied(into, change.edits);
@@ -45,17 +42,17 @@ Json pasted(std::string_view text, const editor::Spot& spot = {}, const std::str
 
 TEST_CASE("what is copied is JSON for a chat, as it was spelled")
 {
-    const auto text = editor::copied(*parse(army), Pointers{"/units/0", "/leaders/0"});
+    const auto text = editor::copied(*parse(carthage), Pointers{"/units/0", "/leaders/0"});
     CHECK(text == "{\n  \"muster\": \"units\",\n  \"system\": \"ancients-d6\",\n  \"list\": \"carthage\",\n  "
                   "\"leaders\": [\n    { \"id\": \"hanno\", \"with\": \"elephants\" }\n  ],\n"
                   "  \"units\": [\n    { \"id\": \"elephants\", \"cost\": 1.50 }\n  ]\n}\n");
     CHECK(editor::isPasteable(text));
-    CHECK(editor::copied(*parse(army), Pointers{"/name"}).empty());
+    CHECK(editor::copied(*parse(carthage), Pointers{"/name"}).empty());
 }
 
 TEST_CASE("copies keep together and get ids of their own")
 {
-    const auto text = editor::copied(*parse(army), Pointers{"/units/0", "/leaders/0", "/leaders/1"});
+    const auto text = editor::copied(*parse(carthage), Pointers{"/units/0", "/leaders/0", "/leaders/1"});
     const auto json = pasted(text, {"", 1});
     CHECK(json["units"][1]["id"] == "elephants-2");
     CHECK(json["units"][2]["id"] == "gauls");
@@ -76,7 +73,7 @@ TEST_CASE("hand-written text pastes, too")
     CHECK(
         pasted(R"({"id": "x", "name": "Wing", "units": [{"id": "gauls"}], "leaders": [{"id": "z", "with": "gauls"}]})")
             ["groups"][0]["leaders"][0]["with"] == "gauls-2");
-    CHECK(pasted(army)["units"].size() == 4);
+    CHECK(pasted(carthage)["units"].size() == 4);
     CHECK(pasted(R"({"units": [{"name": "No id"}, 3, null]})")["units"][2]["id"] == "no-id");
 }
 
@@ -86,8 +83,8 @@ TEST_CASE("anything else is no units")
          {std::string(), std::string("hello"), std::string("[1, 2]"), std::string("{}"), std::string("[[[["),
           std::string("{\"units\": 3}"), std::string("} {"), std::string(100'000, '[')}) {
         CHECK_FALSE(editor::isPasteable(text));
-        CHECK_FALSE(editor::paste(*parse(army), text));
+        CHECK_FALSE(editor::paste(*parse(carthage), text));
     }
-    CHECK_FALSE(editor::paste(*parse(army), R"({"id": "a"})", {"/groups/3", 0}));
+    CHECK_FALSE(editor::paste(*parse(carthage), R"({"id": "a"})", {"/groups/3", 0}));
     CHECK_FALSE(editor::paste(*parse("[]"), R"({"id": "a"})"));
 }

@@ -1,18 +1,20 @@
 #include "editor/document/army_edits.hpp"
 
 #include "core/text/canonical.hpp"
+#include "tests/editor/document/parse.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace muster;
+using namespace muster::test;
 using editor::Change;
 using editor::MemberKind;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-const std::string army = R"({
+const std::string division = R"({
   "format": 1,
   "system": "otr-d6",
   "name": "Test",
@@ -42,14 +44,7 @@ const std::string army = R"({
 }
 )";
 
-std::shared_ptr<const text::Document> parse(const std::string& text)
-{
-    auto parsed = text::Document::parse(std::make_shared<const text::Source>("", text));
-    REQUIRE(parsed.document);
-    return parsed.document;
-}
-
-Json after(const Change& change, const std::string& text = army)
+Json jsonAfter(const Change& change, const std::string& text = division)
 {
     const auto changed = text::applied(text, change.edits);
     const auto parsed = parse(changed);
@@ -71,14 +66,14 @@ using Pointers = std::vector<std::string>;
 
 TEST_CASE("a unit is added from its entry with an id of its own")
 {
-    const auto document = parse(army);
+    const auto document = parse(division);
     auto change = editor::addMember(*document, MemberKind::unit, "guard", R"({"size": 3})");
     CHECK(change.name() == "Add Guard");
     CHECK(change.selection == Pointers{"/units/3"});
-    auto json = after(change);
+    auto json = jsonAfter(change);
     CHECK(json["units"][3] == Json::parse(R"({"id": "guard-2", "entry": "guard", "size": 3})"));
     change = editor::addMember(*document, MemberKind::leader, "", R"({"name": "Jeb Stuart"})", {"/groups/0", 0});
-    json = after(change);
+    json = jsonAfter(change);
     CHECK(json["groups"][0]["leaders"][0] == Json::parse(R"({"id": "jeb-stuart", "name": "Jeb Stuart"})"));
     CHECK(change.selection == Pointers{"/groups/0/leaders/0"});
     CHECK_FALSE(editor::addMember(*document, MemberKind::unit, "guard", "nonsense"));
@@ -92,9 +87,9 @@ TEST_CASE("a unit is added from its entry with an id of its own")
 
 TEST_CASE("who leaves takes no leader along")
 {
-    const auto document = parse(army);
+    const auto document = parse(division);
     const auto json =
-        after(editor::removeMembers(*document, Pointers{"/units/0", "/units/2", "/groups/0/units/0", "/units/9"}));
+        jsonAfter(editor::removeMembers(*document, Pointers{"/units/0", "/units/2", "/groups/0/units/0", "/units/9"}));
     CHECK(ids(json["units"]) == Ids{"line"});
     CHECK(ids(json["leaders"]) == Ids{"lee", "hill"});
     CHECK_FALSE(json["leaders"][0].contains("with"));
@@ -105,9 +100,9 @@ TEST_CASE("who leaves takes no leader along")
 
 TEST_CASE("a copy stands behind the first and shares no id")
 {
-    const auto document = parse(army);
+    const auto document = parse(division);
     const auto change = editor::duplicate(*document, Pointers{"/units/2", "/units/0", "/groups/0"});
-    const auto json = after(change);
+    const auto json = jsonAfter(change);
     CHECK(ids(json["units"]) == Ids{"guard", "guard-2", "line", "light", "light-2"});
     CHECK(json["units"][4]["x-mine"] == 1);
     CHECK(ids(json["groups"]) == Ids{"first", "first-2"});
@@ -117,20 +112,23 @@ TEST_CASE("a copy stands behind the first and shares no id")
 
 TEST_CASE("units are moved between groups in their order")
 {
-    const auto document = parse(army);
+    const auto document = parse(division);
     auto change = editor::move(*document, Pointers{"/units/2", "/units/0", "/leaders/1"}, {"/groups/0", 1});
-    auto json = after(change);
+    auto json = jsonAfter(change);
     CHECK(ids(json["units"]) == Ids{"line"});
     CHECK(ids(json["groups"][0]["units"]) == Ids{"brigade", "guard", "light", "battery"});
     CHECK(ids(json["groups"][0]["leaders"]) == Ids{"ewell", "hill"});
     CHECK(ids(json["leaders"]) == Ids{"lee"});
 
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/0"}, {"", 3}))["units"]) == Ids{"line", "light", "guard"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/0"}, {"", 2}))["units"]) == Ids{"line", "guard", "light"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/2"}, {"", 0}))["units"]) == Ids{"light", "guard", "line"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/1", "/units/2"}, {"", 0}))["units"]) ==
+    CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/0"}, {"", 3}))["units"]) ==
           Ids{"line", "light", "guard"});
-    CHECK(ids(after(editor::move(*document, Pointers{"/units/0", "/groups/0/units/1"}, {"", 2}))["units"]) ==
+    CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/0"}, {"", 2}))["units"]) ==
+          Ids{"line", "guard", "light"});
+    CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/2"}, {"", 0}))["units"]) ==
+          Ids{"light", "guard", "line"});
+    CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/1", "/units/2"}, {"", 0}))["units"]) ==
+          Ids{"line", "light", "guard"});
+    CHECK(ids(jsonAfter(editor::move(*document, Pointers{"/units/0", "/groups/0/units/1"}, {"", 2}))["units"]) ==
           Ids{"line", "guard", "battery", "light"});
     CHECK_FALSE(editor::move(*document, Pointers{"/units/0"}, {"", 0}));
     CHECK_FALSE(editor::move(*document, Pointers{"/units/0"}, {"/groups/4", 0}));
@@ -138,39 +136,39 @@ TEST_CASE("units are moved between groups in their order")
 
 TEST_CASE("counts, options and attachments")
 {
-    const auto document = parse(army);
-    CHECK(after(editor::setCount(*document, "/units/0", 5))["units"][0]["count"] == 5);
-    CHECK(after(editor::setCount(*document, "/units/0", 1))["units"][0]["count"] == 1);
+    const auto document = parse(division);
+    CHECK(jsonAfter(editor::setCount(*document, "/units/0", 5))["units"][0]["count"] == 5);
+    CHECK(jsonAfter(editor::setCount(*document, "/units/0", 1))["units"][0]["count"] == 1);
     CHECK_FALSE(editor::setCount(*document, "/units/1", 1));
-    CHECK(after(editor::addToCount(*document, "/units/1", 1))["units"][1].dump() == R"({"id":"line","count":2})");
+    CHECK(jsonAfter(editor::addToCount(*document, "/units/1", 1))["units"][1].dump() == R"({"id":"line","count":2})");
     CHECK_FALSE(editor::addToCount(*document, "/units/1", -1));
-    const auto optioned = text::applied(army, editor::setOption(*document, "/units/1", "veteran", true).edits);
+    const auto optioned = text::applied(division, editor::setOption(*document, "/units/1", "veteran", true).edits);
     CHECK(Json::parse(optioned)["units"][1]["options"] == Json::parse(R"(["veteran"])"));
     CHECK_FALSE(editor::setOption(*parse(optioned), "/units/1", "veteran", true));
-    CHECK(text::applied(optioned, editor::setOption(*parse(optioned), "/units/1", "veteran", false).edits) == army);
+    CHECK(text::applied(optioned, editor::setOption(*parse(optioned), "/units/1", "veteran", false).edits) == division);
     auto change = editor::attach(*document, "/leaders/1", "guard");
     CHECK(change.name() == "Attach Hill to Old Guard");
-    CHECK(after(change)["leaders"][1]["with"] == "guard");
-    CHECK_FALSE(after(editor::attach(*document, "/leaders/0", std::nullopt))["leaders"][0].contains("with"));
+    CHECK(jsonAfter(change)["leaders"][1]["with"] == "guard");
+    CHECK_FALSE(jsonAfter(editor::attach(*document, "/leaders/0", std::nullopt))["leaders"][0].contains("with"));
 }
 
 TEST_CASE("groups come, go and leave their units behind")
 {
-    const auto document = parse(army);
-    auto json = after(editor::addGroup(*document, "First", "division"));
+    const auto document = parse(division);
+    auto json = jsonAfter(editor::addGroup(*document, "First", "division"));
     CHECK(json["groups"][1].dump() == R"({"id":"first-2","kind":"division","name":"First","leaders":[],"units":[]})");
-    json = after(editor::removeGroup(*document, "/groups/0", editor::GroupContent::keepInArmy));
+    json = jsonAfter(editor::removeGroup(*document, "/groups/0", editor::GroupContent::keepInArmy));
     CHECK(ids(json["units"]) == Ids{"guard", "line", "light", "brigade", "battery"});
     CHECK(json["leaders"][2]["with"] == "brigade");
     CHECK(json["groups"].empty());
-    json = after(editor::removeGroup(*document, "/groups/0", editor::GroupContent::remove));
+    json = jsonAfter(editor::removeGroup(*document, "/groups/0", editor::GroupContent::remove));
     CHECK(ids(json["units"]) == Ids{"guard", "line", "light"});
 }
 
 TEST_CASE("another id is followed by those who name it")
 {
-    const auto document = parse(army);
-    const auto json = after(editor::changeId(*document, "/units/0", "grognards"));
+    const auto document = parse(division);
+    const auto json = jsonAfter(editor::changeId(*document, "/units/0", "grognards"));
     CHECK(json["leaders"][0]["with"] == "grognards");
     CHECK(editor::freeId(*document, "Old Guard!") == "old-guard");
     CHECK(editor::freeId(*document, "guard") == "guard-2");

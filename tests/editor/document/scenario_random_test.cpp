@@ -22,9 +22,9 @@ namespace board = muster::editor::scenario;
 namespace {
 
 /// Everything that can be done to a battlefield, at random, wrong places and numbers among it.
-class Player {
+class ScenarioPlayer {
 public:
-    explicit Player(unsigned seed) : m_engine(seed) {}
+    explicit ScenarioPlayer(unsigned seed) : m_engine(seed) {}
 
     std::size_t below(std::size_t n)
     {
@@ -183,7 +183,7 @@ TEST_CASE("hundreds of random changes of every shipped scenario keep it readable
         const auto file = room.write(std::filesystem::path(shipped).filename().string(), original);
         Document document(room.folders());
         REQUIRE_FALSE(document.open(file));
-        Player player(seed++);
+        ScenarioPlayer player(seed++);
         std::map<int, std::string> textAt{{0, original}};
         int made = 0;
         for (int round = 0; made < 300 && round < 20'000; ++round) {

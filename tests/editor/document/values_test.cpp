@@ -1,15 +1,17 @@
 #include "editor/document/army_edits.hpp"
+#include "tests/editor/document/parse.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <array>
 
 using namespace muster;
+using namespace muster::test;
 using editor::Change;
 
 namespace {
 
-const std::string army = R"({
+const std::string rangers = R"({
   "format": 1,
   "system": "opend6-fantasy",
   "name": "Test",
@@ -26,12 +28,7 @@ const std::string army = R"({
 }
 )";
 
-std::string after(const Change& change, const std::string& text = army) { return text::applied(text, change.edits); }
-
-std::shared_ptr<const text::Document> parse(const std::string& text)
-{
-    return text::Document::parse(std::make_shared<const text::Source>("", text)).document;
-}
+std::string after(const Change& change, const std::string& text = rangers) { return text::applied(text, change.edits); }
 
 bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
@@ -39,7 +36,7 @@ bool says(const std::string& text, std::string_view part) { return text.find(par
 
 TEST_CASE("a value is written where its schema has it")
 {
-    const auto document = parse(army);
+    const auto document = parse(rangers);
     const std::array<std::string_view, 5> order{"size", "training", "weapons", "armor", "sergeant"};
     CHECK(says(after(editor::setValue(*document, "/units/0", "/armor", "\"mail\"", order)),
                "\"weapons\": [\"bow\", \"axe\"],\n      \"armor\": \"mail\",\n      \"notes\""));
@@ -59,7 +56,7 @@ TEST_CASE("a value is written where its schema has it")
 
 TEST_CASE("a value that is cleared leaves no empty object in the entry's way")
 {
-    const auto document = parse(army);
+    const auto document = parse(rangers);
     const auto cleared = after(editor::clearValue(*document, "/units/0", "/training/fighting"));
     CHECK_FALSE(says(cleared, "training"));
     CHECK(says(cleared, "\"size\": 10,\n      \"weapons\""));
@@ -68,7 +65,7 @@ TEST_CASE("a value that is cleared leaves no empty object in the entry's way")
 
 TEST_CASE("items of a list within a unit")
 {
-    const auto document = parse(army);
+    const auto document = parse(rangers);
     CHECK(
         says(after(editor::addItem(*document, "/units/0", "/weapons", "\"pike\"", 0)), "[\"pike\", \"bow\", \"axe\"]"));
     CHECK(says(after(editor::addItem(*document, "/units/1", "/champions", R"({"training":{"fighting":1}})")),
@@ -81,7 +78,7 @@ TEST_CASE("items of a list within a unit")
 
 TEST_CASE("the head of an army")
 {
-    const auto document = parse(army);
+    const auto document = parse(rangers);
     CHECK(says(after(editor::setBudget(*document, 500)), "\"name\": \"Test\",\n  \"budget\": 500,\n  \"units\""));
     CHECK(says(after(editor::setPlayer(*document, "Anna")), "\"name\": \"Test\",\n  \"player\": \"Anna\",\n"));
     CHECK(says(after(editor::setList(*document, "greenskins")),
@@ -90,7 +87,7 @@ TEST_CASE("the head of an army")
     CHECK(
         says(after(editor::rename(*document, "/units/1", "Levy \"A\"")), R"({ "id": "levy", "name": "Levy \"A\"" })"));
     const auto named = after(editor::rename(*document, "/units/1", "x"));
-    CHECK(after(editor::rename(*parse(named), "/units/1", ""), named) == army);
+    CHECK(after(editor::rename(*parse(named), "/units/1", ""), named) == rangers);
     CHECK_FALSE(editor::setPlayer(*document, ""));
 }
 
@@ -107,7 +104,7 @@ TEST_CASE("another list does not keep what was pinned of the one before")
 
 TEST_CASE("a quick fix is its JSON Patch or nothing")
 {
-    const auto document = parse(army);
+    const auto document = parse(rangers);
     CHECK(says(after(editor::quickFix(*document, R"([{"op":"replace","path":"/units/0/size","value":9}])", "Take 9")),
                "\"size\": 9,"));
     CHECK_FALSE(editor::quickFix(*document, R"([{"op":"replace","path":"/units/7/size","value":9}])", "Take 9"));

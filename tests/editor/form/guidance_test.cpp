@@ -21,8 +21,6 @@ using namespace muster::test;
 
 namespace {
 
-const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json";
-
 /// The fields that Tab comes to one after the other, as places on the form.
 std::vector<QWidget*> tabbed(FormStage& stage)
 {

@@ -18,8 +18,6 @@ using namespace muster::test;
 
 namespace {
 
-const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json";
-
 /// The shipped army with nothing said of its squad yet.
 std::string begunRangers()
 {

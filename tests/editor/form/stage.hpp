@@ -17,6 +17,9 @@
 
 namespace muster::test {
 
+/// A shipped army, for shippedText().
+inline const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json";
+
 inline std::string shippedText(const std::string& file)
 {
     std::ifstream in(std::string(MUSTER_SOURCE "/armylists/") + file, std::ios::binary);

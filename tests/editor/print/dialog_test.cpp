@@ -8,11 +8,7 @@
 using namespace muster;
 using namespace muster::test;
 
-namespace {
-
-constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("every option of the print dialog becomes a setting")
 {

@@ -9,7 +9,6 @@ using namespace muster::test;
 
 namespace {
 
-constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
 constexpr auto zama = "ancients-d6/scenarios/zama.scenario.json";
 
 }  // namespace

@@ -1,6 +1,4 @@
-#include "tests/editor/window/stage.hpp"
-
-#include "editor/translations/language.hpp"
+#include "tests/editor/translations/german_stage.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -11,13 +9,6 @@ using namespace muster;
 using namespace muster::test;
 
 namespace {
-
-struct Speaking {
-    editor::Language language;
-    Speaking() { REQUIRE(language.speak("de")); }
-};
-
-struct GermanStage : Speaking, WindowStage {};
 
 std::string valueOf(const std::vector<editor::ValuePicture>& values, std::string_view key)
 {

@@ -1,8 +1,7 @@
+#include "tests/editor/translations/german_stage.hpp"
 #include "tests/editor/window/mnemonics.hpp"
-#include "tests/editor/window/stage.hpp"
 
 #include "editor/start/new_army_dialog.hpp"
-#include "editor/translations/language.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,14 +19,6 @@ using namespace muster::test;
 namespace {
 
 constexpr const char* menus[] = {"file", "edit", "army", "view", "help"};
-
-/// German is spoken before the window is built, and until it is gone.
-struct Speaking {
-    editor::Language language;
-    Speaking() { REQUIRE(language.speak("de")); }
-};
-
-struct GermanStage : Speaking, WindowStage {};
 
 /// The letters that texts name with "&", and what each text is; a letter named twice fails the test.
 class Letters {

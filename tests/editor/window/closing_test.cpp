@@ -11,8 +11,6 @@ using namespace muster::test;
 
 namespace {
 
-constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
-
 void answer(WindowStage& stage, QMessageBox::StandardButton button, QString* text = nullptr)
 {
     stage.atDialog([button, text](QWidget& dialog) {

@@ -188,7 +188,7 @@ TEST_CASE(
     stage.beginArmy("OpenD6 Fantasy Miniatures", "The Deepwood Court", "Test");
     auto* lists = stage.army().findChild<QComboBox*>("army-list");
     lists->setCurrentIndex(lists->findData("free-peoples"));
-    emit lists->activated(lists->currentIndex());
+    Q_EMIT lists->activated(lists->currentIndex());
     stage.settle();
     REQUIRE(stage.army().document().parsed()->root()["list"].string() == "free-peoples");
     CHECK(findingsOf(stage, "ref/system-version") == 0);

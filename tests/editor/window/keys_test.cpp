@@ -23,7 +23,6 @@ using namespace muster::test;
 
 namespace {
 
-const QString scipio = QStringLiteral("ancients-d6/armies/scipio-zama-202.army.json");
 const QString reynolds = QStringLiteral("otr-d6/armies/reynolds-gettysburg-1863.army.json");
 
 QStringList unitIds(WindowStage& stage)

@@ -15,8 +15,6 @@ using namespace muster::test;
 
 namespace {
 
-constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
-
 void write(const QString& path, const std::string& text)
 {
     QFile file(path);

@@ -18,8 +18,6 @@ using namespace muster::test;
 
 namespace {
 
-constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
-
 /// Lets another process open the file in a window, type a name, and kills it there.
 void killTyping(const WindowStage& stage, const QString& file)
 {

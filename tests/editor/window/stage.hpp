@@ -19,6 +19,9 @@
 
 namespace muster::test {
 
+/// A shipped army, for WindowStage::copyOf.
+inline constexpr auto scipio = "ancients-d6/armies/scipio-zama-202.army.json";
+
 /// Types letters of any language into a widget, as a keyboard would.
 void typeInto(QWidget* widget, const QString& text);
 

@@ -10,14 +10,14 @@ using namespace muster::editor;
 
 namespace {
 
-struct Stage : BoardStage {
-    explicit Stage(std::string text) : BoardStage(std::move(text)), panel(*view, nullptr)
+struct BoardPanelStage : BoardStage {
+    explicit BoardPanelStage(std::string text) : BoardStage(std::move(text)), panel(*view, nullptr)
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~Stage() { whenJudged = {}; }
+    ~BoardPanelStage() { whenJudged = {}; }
 
     BoardPanel panel;
 };
@@ -26,7 +26,7 @@ struct Stage : BoardStage {
 
 TEST_CASE("the board's size, measure, grid and ground are numbers and choices")
 {
-    Stage stage(boardWith(
+    BoardPanelStage stage(boardWith(
         R"([{ "id": "wood", "type": "woods", "shape": { "rectangle": { "at": [6, 12], "width": 4, "depth": 2 } } }])"));
     const auto before = stage.document.text();
     const auto board = [&] { return stage.root()["board"]; };

@@ -64,7 +64,7 @@ inline void pick(QComboBox& combo, const QString& id)
     INFO(id.toStdString());
     REQUIRE(index >= 0);
     combo.setCurrentIndex(index);
-    emit combo.activated(index);
+    Q_EMIT combo.activated(index);
 }
 
 /// Keeps a picture for looking at where MUSTER_LOOK names a folder.

@@ -15,14 +15,14 @@ using namespace muster::editor;
 
 namespace {
 
-struct Stage : BoardStage {
-    explicit Stage(std::string text) : BoardStage(std::move(text)), panel(*view, [this] { return place; })
+struct ScenarioPanelStage : BoardStage {
+    explicit ScenarioPanelStage(std::string text) : BoardStage(std::move(text)), panel(*view, [this] { return place; })
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 900);
         panel.show();
     }
-    ~Stage() { whenJudged = {}; }
+    ~ScenarioPanelStage() { whenJudged = {}; }
 
     ScenarioPanel panel;
 };
@@ -31,7 +31,7 @@ struct Stage : BoardStage {
 
 TEST_CASE("name, turns and notes of a scenario are entered")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     const auto before = stage.document.text();
     typeOver(control<QLineEdit>(stage.panel, "scenario-name"), "Zama again");
     CHECK(stage.root()["name"].string() == "Zama again");
@@ -47,7 +47,7 @@ TEST_CASE("name, turns and notes of a scenario are entered")
 
 TEST_CASE("what wins is added, worded and taken away")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     control<QToolButton>(stage.panel, "victory-add").click();
     REQUIRE(stage.root()["victory"].size() == 1);
     pick(control<QComboBox>(stage.panel, "victory-side"), "rome");
@@ -65,7 +65,7 @@ TEST_CASE("what wins is added, worded and taken away")
 
 TEST_CASE("reinforcements come by turn")
 {
-    Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ScenarioPanelStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     const auto all = [&] {
         std::size_t count = 0;
         for (const auto side : stage.root()["sides"]) count += side["reinforcements"].size();
@@ -89,7 +89,7 @@ TEST_CASE("reinforcements come by turn")
 
 TEST_CASE("who comes later is somebody that does not stand on the board yet, and else there is a warning")
 {
-    Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ScenarioPanelStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     REQUIRE(!stage.finds("scenario/arrived"));
     const auto standing = utf8(shown(stage.root()["sides"].at(0u)["placements"].at(0u)["unit"].string()));
     // One unit is taken off the board, and is the one that comes.
@@ -114,7 +114,7 @@ TEST_CASE("who comes later is somebody that does not stand on the board yet, and
 
 TEST_CASE("a reinforcement comes for another side, as a whole group, at a place that is told or left open")
 {
-    Stage stage(BoardStage::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
+    ScenarioPanelStage stage(BoardStage::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
     stage.place = std::string(MUSTER_SOURCE) + "/armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json";
     stage.judge();
     const auto before = stage.document.text();
@@ -154,7 +154,7 @@ TEST_CASE("a reinforcement comes for another side, as a whole group, at a place 
 
 TEST_CASE("sources are told line by line, and an empty one is none")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     auto& sources = control<QPlainTextEdit>(stage.panel, "scenario-sources");
     QTest::keyClicks(&sources, "Polybius");
     QTest::keyClick(&sources, Qt::Key_Return);
@@ -170,7 +170,7 @@ TEST_CASE("sources are told line by line, and an empty one is none")
 
 TEST_CASE("house rules are named relative to the scenario, and taken away")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     stage.place = "/club/scenarios/tonight.scenario.json";
     REQUIRE(stage.panel.playBy("/club/our.house.json"));
     CHECK(stage.root()["house"].string() == "../our.house.json");
@@ -183,7 +183,7 @@ TEST_CASE("house rules are named relative to the scenario, and taken away")
 
 TEST_CASE("the version of the rules is three numbers, told when the line is left")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     const auto before = stage.document.text();
     auto& version = control<QLineEdit>(stage.panel, "scenario-version");
     const auto& why = control<QLabel>(stage.panel, "scenario-version-trouble");
@@ -202,7 +202,7 @@ TEST_CASE("the version of the rules is three numbers, told when the line is left
 
 TEST_CASE("victory conditions are put into another order")
 {
-    Stage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
+    ScenarioPanelStage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
     const auto texts = [&] {
         std::vector<std::string> all;
         for (const auto each : stage.root()["victory"]) all.emplace_back(each["text"].string().substr(0, 12));
@@ -230,7 +230,7 @@ TEST_CASE("victory conditions are put into another order")
 
 TEST_CASE("Delete empties a number that may be missing, and no other")
 {
-    Stage stage(emptyBoard());
+    ScenarioPanelStage stage(emptyBoard());
     auto& turns = control<QSpinBox>(stage.panel, "scenario-turns");
     typeNumber(turns, "12");
     CHECK(stage.root()["turns"].integer() == 12);
@@ -253,10 +253,10 @@ TEST_CASE("Delete empties a number that may be missing, and no other")
 
 TEST_CASE("objectives are added, and a click shows one on the board")
 {
-    Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ScenarioPanelStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     auto& list = control<QListWidget>(stage.panel, "objectives-list");
     REQUIRE(list.count() == 2);
-    emit list.itemClicked(list.item(1));
+    Q_EMIT list.itemClicked(list.item(1));
     CHECK(stage.view->selection().current() == "/objectives/1");
     control<QToolButton>(stage.panel, "objectives-add").click();
     CHECK(stage.root()["objectives"].size() == 3);

@@ -18,14 +18,14 @@ using namespace muster::editor;
 
 namespace {
 
-struct Stage : BoardStage {
-    explicit Stage(std::string text) : BoardStage(std::move(text)), panel(*view, [this] { return place; })
+struct SidesPanelStage : BoardStage {
+    explicit SidesPanelStage(std::string text) : BoardStage(std::move(text)), panel(*view, [this] { return place; })
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~Stage() { whenJudged = {}; }
+    ~SidesPanelStage() { whenJudged = {}; }
 
     SidesPanel panel;
 };
@@ -34,7 +34,7 @@ struct Stage : BoardStage {
 
 TEST_CASE("a side's name, role, edge, budget and army are entered")
 {
-    Stage stage(emptyBoard());
+    SidesPanelStage stage(emptyBoard());
     const auto before = stage.document.text();
     control<QListWidget>(stage.panel, "sides-list").setCurrentRow(1);
     const auto side = [&] { return stage.root()["sides"].at(1u); };
@@ -59,7 +59,7 @@ TEST_CASE("a side's name, role, edge, budget and army are entered")
 
 TEST_CASE("a side that may stand anywhere says so")
 {
-    Stage stage(emptyBoard());
+    SidesPanelStage stage(emptyBoard());
     const auto& words = control<QLabel>(stage.panel, "side-deploys-anywhere");
     CHECK(words.isHidden());
     pick(control<QComboBox>(stage.panel, "side-edge"), "");
@@ -76,7 +76,7 @@ TEST_CASE("a side that may stand anywhere says so")
 
 TEST_CASE("a side is always chosen while there is one, and without one no row speaks of the scenario")
 {
-    Stage stage(emptyBoard());
+    SidesPanelStage stage(emptyBoard());
     CHECK(stage.panel.current() == "/sides/0");
     CHECK(control<QLineEdit>(stage.panel, "side-name").text() == shown(stage.root()["sides"].at(0u)["name"].string()));
     for (int i = 0; i < 2; ++i) control<QToolButton>(stage.panel, "sides-remove").click();
@@ -129,7 +129,7 @@ TEST_CASE("armies are chosen by a part of their name")
 
 TEST_CASE("sides come and go, and zones are ticked")
 {
-    Stage stage(emptyBoard());
+    SidesPanelStage stage(emptyBoard());
     control<QToolButton>(stage.panel, "sides-add").click();
     REQUIRE(stage.root()["sides"].size() == 3);
     CHECK(stage.panel.current() == "/sides/2");

@@ -25,8 +25,8 @@ std::string defended()
     return text.replace(text.find(side), side.size(), side + " \"role\": \"defender\",");
 }
 
-struct Stage : BoardStage {
-    explicit Stage(std::string text)
+struct TerrainStage : BoardStage {
+    explicit TerrainStage(std::string text)
         : BoardStage(std::move(text)), panel(*view, [this](const TableWish& wish) {
               return [this, source = document.source(), at = place, wish, rules = library](std::stop_token stop) {
                   thread = QThread::currentThread();
@@ -40,7 +40,7 @@ struct Stage : BoardStage {
         panel.resize(320, 400);
         panel.show();
     }
-    ~Stage()
+    ~TerrainStage()
     {
         held = false;
         QThreadPool::globalInstance()->waitForDone();
@@ -67,7 +67,7 @@ struct Stage : BoardStage {
 
 TEST_CASE("random terrain is the same for the same seed, legal, and one step to undo")
 {
-    Stage stage(defended());
+    TerrainStage stage(defended());
     const auto before = stage.document.text();
     const auto errors =
         stage.judgement->count(diagnostics::Level::error);  // what it lacks beside terrain, such as armies
@@ -89,7 +89,7 @@ TEST_CASE("random terrain is the same for the same seed, legal, and one step to 
 
 TEST_CASE("a seed pressed again lays the same table again")
 {
-    Stage stage(defended());
+    TerrainStage stage(defended());
     stage.lay("982989");
     const auto first = stage.document.text();
     REQUIRE(stage.root()["features"].size() == 5);
@@ -103,7 +103,7 @@ TEST_CASE("a seed pressed again lays the same table again")
 
 TEST_CASE("only the terrain of one side is laid where that is wanted")
 {
-    Stage stage(defended());
+    TerrainStage stage(defended());
     auto& whose = control<QComboBox>(stage.panel, "random-whose");
     pick(whose, "rome");
     CHECK(whose.currentText().contains("defender"));
@@ -115,7 +115,7 @@ TEST_CASE("only the terrain of one side is laid where that is wanted")
 
 TEST_CASE("while a table is laid the window works on, and the table comes when it is done")
 {
-    Stage stage(defended());
+    TerrainStage stage(defended());
     const auto before = stage.document.text();
     stage.held = true;
     stage.begin("7");
@@ -135,7 +135,7 @@ TEST_CASE("while a table is laid the window works on, and the table comes when i
 TEST_CASE("Escape or the button stops it, and nothing is laid")
 {
     for (const bool byKey : {true, false}) {
-        Stage stage(defended());
+        TerrainStage stage(defended());
         const auto before = stage.document.text();
         stage.held = true;
         stage.begin("7");
@@ -163,7 +163,7 @@ TEST_CASE("Escape or the button stops it, and nothing is laid")
 
 TEST_CASE("a table is not laid on a text that has changed meanwhile")
 {
-    Stage stage(defended());
+    TerrainStage stage(defended());
     stage.held = true;
     stage.begin("7");
     stage.choose("rectangle");
@@ -180,11 +180,11 @@ TEST_CASE("another seed taken meanwhile is the one that is laid")
 {
     std::string wanted;
     {
-        Stage stage(defended());
+        TerrainStage stage(defended());
         stage.lay("8");
         wanted = stage.document.text();
     }
-    Stage stage(defended());
+    TerrainStage stage(defended());
     stage.held = true;
     stage.begin("7");
     control<QLineEdit>(stage.panel, "random-seed").setText("8");

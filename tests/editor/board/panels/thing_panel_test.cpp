@@ -15,14 +15,14 @@ using namespace muster::editor;
 
 namespace {
 
-struct Stage : BoardStage {
-    explicit Stage(std::string text) : BoardStage(std::move(text)), arrange(*view), panel(*view, arrange)
+struct ThingPanelStage : BoardStage {
+    explicit ThingPanelStage(std::string text) : BoardStage(std::move(text)), arrange(*view), panel(*view, arrange)
     {
         whenJudged = [this] { panel.refresh(); };
         panel.resize(320, 700);
         panel.show();
     }
-    ~Stage() { whenJudged = {}; }
+    ~ThingPanelStage() { whenJudged = {}; }
     void select(const QStringList& pointers) { view->selection().set(pointers, &view->board(), false); }
 
     ArrangeActions arrange;
@@ -38,7 +38,7 @@ const char* two = R"([
 
 TEST_CASE("a piece of terrain is changed by its form, each entry one step to undo")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/terrain/0"});
     const auto before = stage.document.text();
     const auto piece = [&] { return stage.root()["terrain"].at(0u); };
@@ -71,7 +71,7 @@ TEST_CASE("a piece of terrain is changed by its form, each entry one step to und
 
 TEST_CASE("of several things the panel shows what they have in common and changes all")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/terrain/0", "/terrain/1"});
     CHECK(control<QComboBox>(stage.panel, "thing-type").currentData().toString().isEmpty());
     CHECK(!stage.panel.findChild<QLineEdit*>("thing-name"));
@@ -84,7 +84,7 @@ TEST_CASE("of several things the panel shows what they have in common and change
 
 TEST_CASE("a zone says who deploys in it")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/zones/0"});
     auto& rome = control<QCheckBox>(stage.panel, "thing-side-0");
     auto& carthage = control<QCheckBox>(stage.panel, "thing-side-1");
@@ -102,7 +102,7 @@ TEST_CASE("a zone says who deploys in it")
 
 TEST_CASE("a zone becomes a strip, a rectangle, an ellipse and a polygon where it lies")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/zones/0"});
     const auto before = stage.document.text();
     const auto shape = [&] { return stage.root()["zones"].at(0u)["shape"]; };
@@ -129,7 +129,7 @@ TEST_CASE("a zone becomes a strip, a rectangle, an ellipse and a polygon where i
 
 TEST_CASE("an objective has a point or an extent")
 {
-    Stage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
+    ThingPanelStage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
     stage.select({"/objectives/1"});
     const auto objective = [&] { return stage.root()["objectives"].at(1u); };
     typeNumber(shownControl<QDoubleSpinBox>(stage.panel, "thing-column"), "3");
@@ -144,7 +144,7 @@ TEST_CASE("an objective has a point or an extent")
 
 TEST_CASE("a base stands in a square of a gridded board, or at a place")
 {
-    Stage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
+    ThingPanelStage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
     stage.place = std::string(MUSTER_SOURCE) + "/armylists/old-trousers/scenarios/bailen.scenario.json";
     stage.judge();
     stage.select({"/sides/0/placements/0"});
@@ -173,7 +173,7 @@ TEST_CASE("a base stands in a square of a gridded board, or at a place")
 
 TEST_CASE("whether a piece goes on beyond the edge is told, denied or left to its kind")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/terrain/0", "/terrain/1"});
     auto& choice = control<QComboBox>(stage.panel, "thing-runs-off");
     CHECK(choice.currentData().toString().isEmpty());
@@ -187,7 +187,7 @@ TEST_CASE("whether a piece goes on beyond the edge is told, denied or left to it
 
 TEST_CASE("an id is changed with everything that names it, and a wrong one is refused in words")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/zones/0"});
     const auto before = stage.document.text();
     auto& id = control<QLineEdit>(stage.panel, "thing-id");
@@ -217,7 +217,7 @@ TEST_CASE("an id is changed with everything that names it, and a wrong one is re
 
 TEST_CASE("what is half typed about one thing is never said of another")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.panel.activateWindow();
     const auto before = stage.document.text();
     stage.select({"/zones/0"});
@@ -238,7 +238,7 @@ TEST_CASE("what is half typed about one thing is never said of another")
 
 TEST_CASE("bases are turned and form up")
 {
-    Stage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
+    ThingPanelStage stage(BoardStage::shippedText("ancients-d6/scenarios/zama.scenario.json"));
     QStringList legions;
     for (const auto& thing : stage.view->board().things)
         if (thing.kind == ThingKind::base && thing.pointer.starts_with("/sides/0/") && thing.id == "allies")
@@ -256,7 +256,7 @@ TEST_CASE("bases are turned and form up")
 
 TEST_CASE("while the text is broken nothing can be entered")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/terrain/0"});
     CHECK(control<QLineEdit>(stage.panel, "thing-name").isEnabled());
     stage.document.applyText("{", "Type");
@@ -266,7 +266,7 @@ TEST_CASE("while the text is broken nothing can be entered")
 
 TEST_CASE("keys that the game adds to a placement are in its form")
 {
-    Stage stage(BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
+    ThingPanelStage stage(BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
     stage.place = std::string(MUSTER_SOURCE) + "/armylists/opend6-fantasy/scenarios/causeway.scenario.json";
     stage.judge();
     stage.select({"/sides/0/placements/0"});
@@ -282,7 +282,7 @@ TEST_CASE("keys that the game adds to a placement are in its form")
 
 TEST_CASE("buttons of the panel arrange what is selected")
 {
-    Stage stage(boardWith(two));
+    ThingPanelStage stage(boardWith(two));
     stage.select({"/terrain/0", "/terrain/1"});
     auto* left = stage.panel.findChild<QAbstractButton*>("thing-arrange.align-left");
     REQUIRE(left);

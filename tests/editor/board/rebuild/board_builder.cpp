@@ -120,7 +120,7 @@ void BoardBuilder::enter(const char* name, const QString& value)
         const int index = combo->findData(value);
         REQUIRE(index >= 0);
         combo->setCurrentIndex(index);
-        emit combo->activated(index);
+        Q_EMIT combo->activated(index);
     } else if (auto* check = qobject_cast<QCheckBox*>(widget)) {
         if (check->isChecked() != (value == "true")) check->click();
     } else if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) {

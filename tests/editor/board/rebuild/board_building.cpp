@@ -180,7 +180,7 @@ void BoardBuilder::addPiece(const Json& piece, int count)
         view().reveal({(shape["square"][0].get<double>() - 0.5) * map.width / map.columns,
                        (shape["square"][1].get<double>() - 0.5) * map.depth / map.rows});
         m_page->terrain().setCurrent(text(piece["type"]));
-        emit m_page->terrain().chosen(text(piece["type"]));
+        Q_EMIT m_page->terrain().chosen(text(piece["type"]));
         m_stage.settle();
         select(pointer);
         if (built()["terrain"][static_cast<std::size_t>(count)]["shape"] != shape) {
@@ -241,7 +241,7 @@ void BoardBuilder::pickWords(const std::string& key, const Json& all)
         const int index = pick->findData(text(all[i]));
         REQUIRE(index >= 0);
         pick->setCurrentIndex(index);
-        emit pick->activated(index);
+        Q_EMIT pick->activated(index);
         m_stage.settle();
     }
 }
@@ -270,7 +270,7 @@ void BoardBuilder::enterOwn(const std::string& key, const Json& value)
                 if (combo->itemText(i).compare(text(value), Qt::CaseInsensitive) == 0) index = i;
         REQUIRE(index >= 0);
         combo->setCurrentIndex(index);
-        emit combo->activated(index);
+        Q_EMIT combo->activated(index);
     } else if (spin) {
         spin->selectAll();
         QTest::keyClicks(spin, number(value));

@@ -25,7 +25,7 @@ using namespace editor;
 
 namespace {
 
-void typeInto(QWidget* widget, const QString& text)
+void typeLetters(QWidget* widget, const QString& text)
 {
     for (const QChar letter : text) {
         QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter)),
@@ -194,7 +194,7 @@ void Hands::enter(const std::string& name, const QString& value)
         const int index = combo->findData(value);
         REQUIRE(index >= 0);
         combo->setCurrentIndex(index);
-        emit combo->activated(index);
+        Q_EMIT combo->activated(index);
     } else if (auto* check = qobject_cast<QCheckBox*>(widget)) {
         if (check->isChecked() != (value == "true")) check->click();
     } else if (auto* spin = qobject_cast<QAbstractSpinBox*>(widget)) {
@@ -207,7 +207,7 @@ void Hands::enter(const std::string& name, const QString& value)
     } else if (auto* line = qobject_cast<QLineEdit*>(widget)) {
         line->selectAll();
         if (value.isEmpty()) QTest::keyClick(line, Qt::Key_Delete);
-        typeInto(line, value);
+        typeLetters(line, value);
         QTest::keyClick(line, Qt::Key_Return);
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(widget)) {
         text->selectAll();

@@ -83,12 +83,12 @@ TEST_CASE("the bar offers what the chosen tool draws")
     const int hill = kind->findData("hill");
     REQUIRE(hill >= 0);
     kind->setCurrentIndex(hill);
-    emit kind->activated(hill);
+    Q_EMIT kind->activated(hill);
     stage.choose("rectangle");
     stage.drag(4, 8, 8, 12);
     CHECK(stage.root()["terrain"].at(0u)["type"].string() == "hill");
     mirror->setCurrentIndex(3);
-    emit mirror->activated(3);
+    Q_EMIT mirror->activated(3);
     CHECK(stage.symmetry.way() == editor::scenario::Mirror::halfTurn);
     stage.choose("tape");
     CHECK(!kind->isVisible());

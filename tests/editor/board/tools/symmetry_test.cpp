@@ -4,8 +4,8 @@
 
 using namespace muster;
 using namespace muster::test;
-using scenario = editor::scenario::ScenarioText;
 using editor::scenario::Mirror;
+using editor::scenario::ScenarioText;
 
 TEST_CASE("what is drawn on one half is drawn on the other one in the same step")
 {
@@ -60,22 +60,22 @@ TEST_CASE("moving a thing moves its partner in the same step")
     const auto before = stage.document.text();
     stage.symmetry.setWay(Mirror::leftRight);
     const std::vector<std::string> west{"/terrain/0"}, hill{"/terrain/2"};
-    REQUIRE(stage.desk().make(editor::scenario::move(scenario(*stage.text()), west, {1, 2})));
+    REQUIRE(stage.desk().make(editor::scenario::move(ScenarioText(*stage.text()), west, {1, 2})));
     const auto at = stage.root()["terrain"].at(1u)["shape"]["rectangle"]["at"];
     CHECK(at.at(0u).real() == Approx(19));
     CHECK(at.at(1u).real() == Approx(10));
     stage.undo();
     CHECK(stage.document.text() == before);
     // Turning turns the partner the other way round.
-    REQUIRE(stage.desk().make(editor::scenario::rotate(scenario(*stage.text()), west, 30)));
+    REQUIRE(stage.desk().make(editor::scenario::rotate(ScenarioText(*stage.text()), west, 30)));
     CHECK(stage.root()["terrain"].at(0u)["shape"]["rotation"].real() == Approx(30));
     const double turned = stage.root()["terrain"].at(1u)["shape"]["rotation"].real();
     CHECK(std::fmod(turned + 720, 180) == Approx(150));
     stage.undo();
     // Without a partner nothing else moves, and names are nobody's business.
-    REQUIRE(stage.desk().make(editor::scenario::move(scenario(*stage.text()), hill, {1, 2})));
+    REQUIRE(stage.desk().make(editor::scenario::move(ScenarioText(*stage.text()), hill, {1, 2})));
     CHECK(stage.root()["terrain"].at(0u)["shape"]["rectangle"]["at"].at(0u).real() == 4);
-    REQUIRE(stage.desk().make(editor::scenario::rename(scenario(*stage.text()), "/terrain/0", "West wood")));
+    REQUIRE(stage.desk().make(editor::scenario::rename(ScenarioText(*stage.text()), "/terrain/0", "West wood")));
     CHECK(!stage.root()["terrain"].at(1u)["name"]);
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("two partners that are moved together go where they are taken")
   ])"));
     stage.symmetry.setWay(Mirror::leftRight);
     const std::vector<std::string> both{"/terrain/0", "/terrain/1"};
-    REQUIRE(stage.desk().make(editor::scenario::move(scenario(*stage.text()), both, {1, 2})));
+    REQUIRE(stage.desk().make(editor::scenario::move(ScenarioText(*stage.text()), both, {1, 2})));
     CHECK(stage.root()["terrain"].at(0u)["shape"]["rectangle"]["at"].at(0u).real() == Approx(5));
     CHECK(stage.root()["terrain"].at(1u)["shape"]["rectangle"]["at"].at(0u).real() == Approx(21));
 }
@@ -116,13 +116,13 @@ TEST_CASE("a piece that is added by other means gets its partner, too")
     const auto before = stage.document.text();
     stage.symmetry.setWay(Mirror::upDown);
     const auto at = [&](double x, double y) {
-        return editor::scenario::rectangleShape(scenario(*stage.text()), {x, y}, 4, 2);
+        return editor::scenario::rectangleShape(ScenarioText(*stage.text()), {x, y}, 4, 2);
     };
-    REQUIRE(stage.desk().make(editor::scenario::addPiece(scenario(*stage.text()), "woods", at(6, 8))));
+    REQUIRE(stage.desk().make(editor::scenario::addPiece(ScenarioText(*stage.text()), "woods", at(6, 8))));
     REQUIRE(stage.root()["terrain"].size() == 2);
     CHECK(stage.root()["terrain"].at(1u)["shape"]["rectangle"]["at"].at(1u).real() == Approx(16));
     stage.undo();
     CHECK(stage.document.text() == before);
-    REQUIRE(stage.desk().make(editor::scenario::addPiece(scenario(*stage.text()), "woods", at(6, 12))));
+    REQUIRE(stage.desk().make(editor::scenario::addPiece(ScenarioText(*stage.text()), "woods", at(6, 12))));
     CHECK(stage.root()["terrain"].size() == 1);
 }

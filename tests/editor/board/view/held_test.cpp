@@ -45,7 +45,7 @@ public:
         auto* choice = stage.window->findChild<QComboBox*>("draw-mirror");
         REQUIRE(choice);
         choice->setCurrentText(QString::fromLatin1(way));
-        emit choice->activated(choice->currentIndex());
+        Q_EMIT choice->activated(choice->currentIndex());
     }
     /// Where a handle of the single thing that is selected lies.
     sheet::MapPoint handle(int across, int up)
