@@ -42,7 +42,7 @@ struct Diagnostic {
     std::string sourceLine;  ///< the line of text at the place, for a caret; may be empty
     std::vector<Related> related;
     std::string fix;  ///< a JSON Patch that mends the finding, as JSON text; empty when there is none
-    Kind kind = Kind::rule;
+    FindingKind kind = FindingKind::rule;
     std::string missing = {};  ///< pointer of the value that is missing, where that is the finding; else empty
 
     /// Pointer of the value that the finding speaks of, also where that is missing.

@@ -5,7 +5,7 @@
 namespace muster::diagnostics {
 
 /// What a finding is about, for code that treats some findings apart.
-enum class Kind : std::uint8_t {
+enum class FindingKind : std::uint8_t {
     rule,          ///< what no other kind names: a rule of a system, or one that all systems share
     syntax,        ///< the text is no JSON, or not within the limits
     schema,        ///< the form of the file
@@ -19,11 +19,12 @@ enum class Kind : std::uint8_t {
     unknownValue,  ///< a part of a print that cannot be worked out; isOfPrint() holds for it, too
 };
 
-constexpr bool isReference(Kind kind)
+constexpr bool isReference(FindingKind kind)
 {
-    return kind == Kind::reference || kind == Kind::notFound || kind == Kind::brokenBasis || kind == Kind::otherVersion;
+    return kind == FindingKind::reference || kind == FindingKind::notFound || kind == FindingKind::brokenBasis ||
+           kind == FindingKind::otherVersion;
 }
 
-constexpr bool isOfPrint(Kind kind) { return kind == Kind::print || kind == Kind::unknownValue; }
+constexpr bool isOfPrint(FindingKind kind) { return kind == FindingKind::print || kind == FindingKind::unknownValue; }
 
 }  // namespace muster::diagnostics

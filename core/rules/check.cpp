@@ -11,7 +11,7 @@
 
 namespace muster::rules {
 
-using diagnostics::Kind;
+using diagnostics::FindingKind;
 using diagnostics::Level;
 using model::FileKind;
 using text::Node;
@@ -68,7 +68,7 @@ void reportBroken(const CheckContext& context, const Basis& basis)
         const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
         // That a list builds on a broken system is reported of the system.
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
-            return finding.level == Level::error && (finding.kind != Kind::brokenBasis || part.key == "system");
+            return finding.level == Level::error && (finding.kind != FindingKind::brokenBasis || part.key == "system");
         };
         const auto first = std::find_if(findings->begin(), findings->end(), isError);
         if (first == findings->end() || !reported.insert(part.key).second) continue;

@@ -132,7 +132,7 @@ diagnostics::Diagnostics Findings::take()
                         {},
                         {}};
         rest.place.file = m_list.back().place.file;
-        rest.kind = diagnostics::Kind::check;
+        rest.kind = diagnostics::FindingKind::check;
         m_list.push_back(std::move(rest));
     }
     diagnostics::sort(m_list);

@@ -68,7 +68,7 @@ bool checkShape(const schema::Schema& schema, text::Node root, Findings& finding
                       std::move(line),
                       {},
                       {},
-                      diagnostics::Kind::schema,
+                      diagnostics::FindingKind::schema,
                       std::move(finding.missing)});
     }
     return found.empty();

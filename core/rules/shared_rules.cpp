@@ -7,7 +7,7 @@
 
 namespace muster::rules {
 
-using diagnostics::Kind;
+using diagnostics::FindingKind;
 using enum diagnostics::Level;
 
 namespace {
@@ -18,55 +18,55 @@ constexpr std::array ruleTexts{
     SharedRule{"json/syntax", error, "The file is well-formed JSON",
                "A file is one JSON value in UTF-8 without a byte-order mark. Comments, trailing commas, single quotes, "
                "NaN and anything behind the value are refused.",
-               Kind::syntax},
+               FindingKind::syntax},
     SharedRule{"json/duplicate-key", error, "No object holds a key twice",
                "Programs read one of two equal keys and drop the other without a word; which one differs from program "
                "to program.",
-               Kind::syntax},
+               FindingKind::syntax},
     SharedRule{"json/limits", error, "Size, nesting and numbers stay inside the limits",
                "At most 64 MiB, 128 levels of nesting, integers of 64 bits and numbers that a double can hold.",
-               Kind::syntax},
+               FindingKind::syntax},
     SharedRule{"schema/<keyword>", error, "The file has the shape of its kind",
                "Each kind of file has a JSON Schema; a system adds the keys of its units, entries, leaders and groups; "
                "what a unit needs its list entry may give. The last part of the name is the keyword that failed.",
-               Kind::schema},
+               FindingKind::schema},
     SharedRule{"ref/not-found", error, "What a file names exists",
                "A system, list, army, entry, table, rule or file that is named must be there. The message suggests the "
                "nearest name.",
-               Kind::notFound},
+               FindingKind::notFound},
     SharedRule{
         "ref/outside-root", error, "File references stay inside the project",
         "A path that leaves the project's folder (the one with muster.json, else the folder given) is not followed.",
-        Kind::reference},
+        FindingKind::reference},
     SharedRule{"ref/cycle", error, "References between files do not loop",
                "Lists that extend lists, and house rules that extend house rules, must end somewhere.",
-               Kind::reference},
+               FindingKind::reference},
     SharedRule{"ref/broken", error, "The files an army builds on are sound",
                "The system, list or house rules file that is named has errors of its own, so its verdict cannot be "
                "trusted. Check that file first.",
-               Kind::brokenBasis},
+               FindingKind::brokenBasis},
     SharedRule{"ref/too-many", error, "Lists and house rules build on few others",
                "A list takes over at most 20 other lists, directly or through one another, and house rules extend one "
                "another over at most 20 files.",
-               Kind::reference},
+               FindingKind::reference},
     SharedRule{"ref/file-name", error, "A system or list is found by its file name",
-               "The id inside the file and the stem of the file name must be the same.", Kind::reference},
+               "The id inside the file and the stem of the file name must be the same.", FindingKind::reference},
     SharedRule{"ref/ambiguous", error, "An id leads to one file",
                "Systems and lists are found by their file names. Of two files of the same name in one project, armies "
                "would be judged by whichever comes first.",
-               Kind::reference},
+               FindingKind::reference},
     SharedRule{"ref/shadows", info, "A file takes the place of an installed one",
                "Systems and lists of the project come before those that are installed: armies of this project are "
                "judged by this file alone.",
-               Kind::reference},
+               FindingKind::reference},
     SharedRule{"ref/duplicate-id", error, "Ids are unique",
                "Units, leaders and groups of an army, and entries of a list, each need an id of their own.",
-               Kind::reference},
+               FindingKind::reference},
     SharedRule{"ref/system-version", warning, "The army was built with this version of the system",
                "The file pins the version it was built with, and an army also the content of its system and list. When "
                "another is installed, the finding says "
                "what that changes in points and legality; `muster upgrade` pins what is installed.",
-               Kind::otherVersion},
+               FindingKind::otherVersion},
     SharedRule{"list/required", error, "An army names its list",
                "This system's armies are built from a list, and every unit from one of its entries."},
     SharedRule{"list/minimum", error, "An army takes at least what its list demands",
@@ -138,20 +138,20 @@ constexpr std::array ruleTexts{
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army "
                "without a cost; no rule about points can be decided then.",
-               Kind::undecided},
+               FindingKind::undecided},
     SharedRule{"rule/undecided", error, "Every rule can be decided",
                "A rule's expression failed on this file, for example for want of a value. `muster check --trace RULE` "
                "shows where.",
-               Kind::undecided},
+               FindingKind::undecided},
     SharedRule{
         "rule/fixed-level", warning, "Some levels stay as they are",
         "House rules and settings cannot change the level of errors about the form of a file (json, schema), about "
         "what it names and builds on (ref), and about what could not be decided (rule, check, army/cost)."},
     SharedRule{"check/failed", error, "Each file is checked to the end",
                "The time or memory allowed ran out, or the program has a fault. What is said about other files holds.",
-               Kind::check},
+               FindingKind::check},
     SharedRule{"check/too-many", error, "A file has fewer than a thousand findings",
-               "Only the first thousand findings of a file are shown.", Kind::check},
+               "Only the first thousand findings of a file are shown.", FindingKind::check},
     SharedRule{"scenario/shape", error, "Shapes can be drawn",
                "A shape has exactly one form. A polygon has at least three corners, some area and no edges that cross; "
                "a line has a width; a square lies in the board's grid."},
@@ -261,15 +261,15 @@ bool hasFixedLevel(std::string_view rule, diagnostics::Level usual)
 {
     if (usual != error) return false;
     const auto kind = kindOf(rule);
-    return kind == Kind::syntax || kind == Kind::schema || isReference(kind) || kind == Kind::undecided ||
-           kind == Kind::check;
+    return kind == FindingKind::syntax || kind == FindingKind::schema || isReference(kind) ||
+           kind == FindingKind::undecided || kind == FindingKind::check;
 }
 
-Kind kindOf(std::string_view rule)
+FindingKind kindOf(std::string_view rule)
 {
-    if (rule.starts_with(keywordGroup)) return Kind::schema;
+    if (rule.starts_with(keywordGroup)) return FindingKind::schema;
     const auto* shared = sharedRule(rule);
-    return shared ? shared->kind : Kind::rule;
+    return shared ? shared->kind : FindingKind::rule;
 }
 
 const SharedRule* sharedRule(std::string_view name)

@@ -13,7 +13,7 @@ struct SharedRule {
     diagnostics::Level level;
     std::string_view title;
     std::string_view explanation;
-    diagnostics::Kind kind = diagnostics::Kind::rule;
+    diagnostics::FindingKind kind = diagnostics::FindingKind::rule;
 };
 
 std::span<const SharedRule> sharedRules();
@@ -23,7 +23,7 @@ std::span<const SharedRule> sharedRules();
 bool hasFixedLevel(std::string_view rule, diagnostics::Level usual);
 
 /// What the findings of a rule are about; those of rules that are not shared are of the kind `rule`.
-diagnostics::Kind kindOf(std::string_view rule);
+diagnostics::FindingKind kindOf(std::string_view rule);
 
 /// The rule of that full name, also for "schema/" and a keyword; null when there is none.
 const SharedRule* sharedRule(std::string_view name);

@@ -19,7 +19,7 @@ void note(Budget& budget, text::Range range, std::string_view what)
                                  "Print fewer sheets at once with --sheet, or let this part repeat less often.",
                                  range,
                                  false,
-                                 diagnostics::Kind::print};
+                                 diagnostics::FindingKind::print};
 }
 
 void add(Extent& extent, const std::string& text)

@@ -24,12 +24,12 @@ Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots,
 
 void Composer::unknown(text::Range range, std::string message)
 {
-    fault({"print/expression", std::move(message), "", range, false, diagnostics::Kind::unknownValue});
+    fault({"print/expression", std::move(message), "", range, false, diagnostics::FindingKind::unknownValue});
 }
 
 void Composer::limit(text::Range range, std::string message)
 {
-    fault({"print/limit", std::move(message), "", range, false, diagnostics::Kind::print});
+    fault({"print/limit", std::move(message), "", range, false, diagnostics::FindingKind::print});
 }
 
 void Composer::fault(text::Fault fault)

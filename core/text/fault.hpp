@@ -15,7 +15,7 @@ struct Fault {
     Range range;             ///< where, in bytes of the source
     bool isWarning = false;  ///< the file can be used as it stands
     /// Set for faults of a print; those of a file are of the kind that their rule has.
-    diagnostics::Kind kind = diagnostics::Kind::rule;
+    diagnostics::FindingKind kind = diagnostics::FindingKind::rule;
 };
 
 }  // namespace muster::text

@@ -58,7 +58,7 @@ QString valueWords(const Judgement& judgement, const nlohmann::json& value)
 QString fixWords(const Judgement& judgement, const diagnostics::Diagnostic& finding)
 {
     const QString plain = Fix::tr("Mend It");
-    if (finding.kind == diagnostics::Kind::otherVersion) return Fix::tr("Build It with What Is Installed");
+    if (finding.kind == diagnostics::FindingKind::otherVersion) return Fix::tr("Build It with What Is Installed");
     const auto patch = nlohmann::json::parse(finding.fix, nullptr, false);
     if (!patch.is_array()) return plain;
     const nlohmann::json* only = nullptr;

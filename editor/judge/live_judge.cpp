@@ -13,7 +13,7 @@ Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
 {
     diagnostics::Diagnostic finding;
     finding.rule = "check/failed";
-    finding.kind = diagnostics::Kind::check;
+    finding.kind = diagnostics::FindingKind::check;
     finding.message = "this file was not checked to the end: " + reason;
     finding.help = "save your work; please report this, with the file";
     if (snapshot.source) finding.place.file = snapshot.source->name();

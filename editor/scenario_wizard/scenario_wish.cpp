@@ -74,7 +74,7 @@ ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& 
     for (std::size_t i = 0; i < wish.plan.sides.size(); ++i)
         if (wish.copies.contains(wish.plan.sides[i].army))
             std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) {
-                return finding.kind == diagnostics::Kind::notFound && finding.place.pointer == place;
+                return finding.kind == diagnostics::FindingKind::notFound && finding.place.pointer == place;
             });
     if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound())
         look(open->field(), made);

@@ -40,7 +40,7 @@ void SourceMarks::setFindings(const diagnostics::Diagnostics& findings)
 {
     m_findings.clear();
     for (const auto& finding : findings) {
-        if (finding.place.line == 0 || finding.kind == diagnostics::Kind::syntax) continue;
+        if (finding.place.line == 0 || finding.kind == diagnostics::FindingKind::syntax) continue;
         m_findings.push_back({cursorAt(finding.place), finding.level, shown(finding.message), shown(finding.rule)});
     }
 }

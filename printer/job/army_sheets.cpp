@@ -13,7 +13,7 @@ namespace muster::printer {
 
 namespace {
 
-using diagnostics::Kind;
+using diagnostics::FindingKind;
 using diagnostics::Level;
 using rules::Scope;
 
@@ -118,7 +118,7 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
 {
     diagnostics::Diagnostic finding;
     finding.rule = "print/not-merged";
-    finding.kind = Kind::print;
+    finding.kind = FindingKind::print;
     finding.level = Level::warning;
     finding.message =
         "One line for like units would change what this army costs, so all its units are printed as written.";
@@ -129,7 +129,7 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
 bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
-        return finding.level == Level::error && (finding.kind == Kind::schema || isReference(finding.kind));
+        return finding.level == Level::error && (finding.kind == FindingKind::schema || isReference(finding.kind));
     });
 }
 
@@ -137,11 +137,12 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
 /// all those.
 void addUntold(std::vector<text::Fault>& faults, const text::Document& army, diagnostics::Diagnostics& findings)
 {
-    const auto untold = std::erase_if(faults, [](const auto& fault) { return fault.kind == Kind::unknownValue; });
+    const auto untold =
+        std::erase_if(faults, [](const auto& fault) { return fault.kind == FindingKind::unknownValue; });
     if (untold == 0) return;
     diagnostics::Diagnostic finding;
     finding.rule = "print/expression";
-    finding.kind = Kind::unknownValue;
+    finding.kind = FindingKind::unknownValue;
     finding.level = Level::warning;
     finding.message =
         untold == 1

@@ -22,7 +22,7 @@ void LayoutNotes::note(std::string rule, std::string message, std::string help, 
     if (m_findings.size() >= mostFindings || !m_seen.insert(message).second) return;
     diagnostics::Diagnostic finding;
     finding.rule = std::move(rule);
-    finding.kind = diagnostics::Kind::print;
+    finding.kind = diagnostics::FindingKind::print;
     finding.level = level;
     finding.message = std::move(message);
     finding.help = std::move(help);

@@ -71,7 +71,7 @@ diagnostics::Diagnostic unfinished(const std::string& file, const std::string& r
 {
     diagnostics::Diagnostic finding;
     finding.rule = "check/failed";
-    finding.kind = diagnostics::Kind::check;
+    finding.kind = diagnostics::FindingKind::check;
     finding.message = fmt::format("this file was not checked to the end: {}", reason);
     finding.place.file = file;
     finding.help = "check it alone, and allow more time and memory; if that does not help, please report it together "

@@ -90,7 +90,7 @@ Pin pinOf(const Roster& roster, const ContentHashes& hashes, const diagnostics::
 bool isIllegal(const diagnostics::Diagnostic& finding)
 {
     const auto& pointer = finding.place.pointer;
-    return finding.level == diagnostics::Level::error && finding.kind != diagnostics::Kind::otherVersion &&
+    return finding.level == diagnostics::Level::error && finding.kind != diagnostics::FindingKind::otherVersion &&
            pointer != "/pin" && !pointer.starts_with("/pin/");
 }
 

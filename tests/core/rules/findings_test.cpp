@@ -48,7 +48,7 @@ TEST_CASE("a finding points at the value, or at the nearest thing that is there"
 
 TEST_CASE("a finding says what it is about and which value it speaks of")
 {
-    using diagnostics::Kind;
+    using diagnostics::FindingKind;
     const test::Folder folder;
     rules::Library library({test::shipped("")});
     const auto found = [&](const char* name, const char* text, std::string_view rule) {
@@ -67,7 +67,7 @@ TEST_CASE("a finding says what it is about and which value it speaks of")
     CHECK(unit.place.pointer == "/units/0");
     CHECK(unit.missing == "/units/0/strength");
     CHECK(unit.subject() == "/units/0/strength");
-    CHECK(unit.kind == Kind::schema);
+    CHECK(unit.kind == FindingKind::schema);
 
     const auto top =
         found("t.army.json", R"({ "format": 1, "system": "old-trousers", "units": [] })", "schema/required");
@@ -79,19 +79,19 @@ TEST_CASE("a finding says what it is about and which value it speaks of")
                             "ref/not-found");
     CHECK(list.subject() == "/list");
     CHECK(list.missing.empty());
-    CHECK(list.kind == Kind::notFound);
+    CHECK(list.kind == FindingKind::notFound);
 
-    CHECK(found("j.army.json", "{", "json/syntax").kind == Kind::syntax);
+    CHECK(found("j.army.json", "{", "json/syntax").kind == FindingKind::syntax);
 
     folder.write("b.house.json", R"({ "format": 1, "system": "old-trousers", "name": "H", "budget": "x" })");
     CHECK(found("b.army.json", R"({ "format": 1, "system": "old-trousers", "name": "A", "house": "b.house.json",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
                 "ref/broken")
-              .kind == Kind::brokenBasis);
+              .kind == FindingKind::brokenBasis);
     CHECK(found("v.army.json", R"({ "format": 1, "system": "old-trousers", "systemVersion": "0.0.1", "name": "A",
   "units": [ { "id": "a", "arm": "infantry", "strength": 2 } ] })",
                 "ref/system-version")
-              .kind == Kind::otherVersion);
+              .kind == FindingKind::otherVersion);
 }
 
 TEST_CASE("the kind of a rule is that of its group, and decides which errors nobody can switch off")
@@ -100,18 +100,18 @@ TEST_CASE("the kind of a rule is that of its group, and decides which errors nob
     for (const auto& rule : rules::sharedRules()) {
         INFO(rule.name);
         const auto kind = rules::kindOf(rule.name);
-        CHECK((kind == diagnostics::Kind::syntax) == rule.name.starts_with("json/"));
-        CHECK((kind == diagnostics::Kind::schema) == rule.name.starts_with("schema/"));
+        CHECK((kind == diagnostics::FindingKind::syntax) == rule.name.starts_with("json/"));
+        CHECK((kind == diagnostics::FindingKind::schema) == rule.name.starts_with("schema/"));
         CHECK(isReference(kind) == rule.name.starts_with("ref/"));
-        CHECK((kind == diagnostics::Kind::check) == rule.name.starts_with("check/"));
+        CHECK((kind == diagnostics::FindingKind::check) == rule.name.starts_with("check/"));
         const bool isFixed = rule.name.starts_with("json/") || rule.name.starts_with("schema/") ||
                              rule.name.starts_with("ref/") || rule.name.starts_with("check/") ||
                              rule.name == "rule/undecided" || rule.name == "army/cost";
         CHECK(rules::hasFixedLevel(rule.name, Level::error) == isFixed);
         CHECK_FALSE(rules::hasFixedLevel(rule.name, Level::warning));
     }
-    CHECK(rules::kindOf("schema/enum") == diagnostics::Kind::schema);
-    CHECK(rules::kindOf("schema/limit") == diagnostics::Kind::schema);
-    CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::Kind::rule);
+    CHECK(rules::kindOf("schema/enum") == diagnostics::FindingKind::schema);
+    CHECK(rules::kindOf("schema/limit") == diagnostics::FindingKind::schema);
+    CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::FindingKind::rule);
     CHECK_FALSE(rules::hasFixedLevel("old-trousers/strength-total", Level::error));
 }
