@@ -101,7 +101,7 @@ public:
     {
         m_source = std::make_shared<text::Source>("bench.scenario.json", std::move(text));
         m_text = text::Document::parse(m_source).document;
-        Snapshot snapshot{m_source, m_text, m_place, model::FileKind::scenario, 1};
+        Snapshot snapshot{m_source, {m_text, {}}, m_place, model::FileKind::scenario, 1};
         QElapsedTimer clock;
         clock.start();
         judgement = std::make_shared<const Judgement>(judge(snapshot, *m_library.library()));
@@ -116,12 +116,12 @@ public:
     bool make(const Change&) override { return false; }
     void consider(ChangeMaker change) override
     {
-        Snapshot snapshot{nullptr, nullptr, m_place, model::FileKind::scenario, ++m_question};
+        Snapshot snapshot{nullptr, {}, m_place, model::FileKind::scenario, ++m_question};
         snapshot.pictureWanted = false;
         snapshot.prepare = [change = std::move(change), text = m_text](Snapshot& made) {
             made.source = std::make_shared<text::Source>("bench.scenario.json",
                                                          text::applied(text->source().bytes(), change(*text).edits));
-            made.parsed = text::Document::parse(made.source).document;
+            made.parsed = text::Document::parse(made.source);
         };
         m_forecaster.ask(std::move(snapshot));
     }

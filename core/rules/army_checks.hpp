@@ -13,7 +13,7 @@ void checkReferences(const Roster& roster, Findings& findings);
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings);
 
 /// Costs that cannot be added up: the unit, leader or army, the term, and where the term stands in the system file.
-void checkCosts(Roster& roster, Findings& findings);
+void checkCosts(const Roster& roster, Evaluation& evaluation, Findings& findings);
 
 /// An army has at least one unit, in a group or outside.
 void checkEmptyArmy(const Roster& roster, Findings& findings);

@@ -2,6 +2,7 @@
 
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
+#include "core/rules/opened_army.hpp"
 #include "core/rules/shape.hpp"
 #include "core/text/nearest.hpp"
 
@@ -25,7 +26,7 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
     const auto project = library.project(subject.path, subject.given);
     const CheckContext context{subject, parsed.document, library, *project, findings, trace};
     switch (subject.kind) {
-    case FileKind::army: checkArmy(context); break;
+    case FileKind::army: break;  // opened instead
     case FileKind::list: checkList(context); break;
     case FileKind::system: checkSystem(context); break;
     case FileKind::house: checkHouse(context); break;
@@ -35,11 +36,21 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
     return findings.take();
 }
 
+text::Document::Parsed parsedText(const Subject& subject)
+{
+    const auto& known = subject.parsed;
+    return known.document || !known.faults.empty() ? known : text::Document::parse(subject.source);
+}
+
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)
 {
+    if (subject.kind == FileKind::army) {
+        const auto detail = trace ? Roster::Detail::all : Roster::Detail::judging;
+        return OpenedArmy::open(subject, library, {.detail = detail, .trace = trace})->findings();
+    }
     const bool isPart =
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
-    const auto alone = [&] { return checkParsed(subject, text::Document::parse(subject.source), library, trace); };
+    const auto alone = [&] { return checkParsed(subject, parsedText(subject), library, trace); };
     if (!isPart || trace) return alone();
     // What armies build on is checked once, for its own sake and for theirs.
     std::error_code error;

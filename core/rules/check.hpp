@@ -3,7 +3,7 @@
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/model/kind.hpp"
 #include "core/rules/library.hpp"
-#include "core/rules/rule_runner.hpp"
+#include "core/rules/trace.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -19,7 +19,11 @@ struct Subject {
     std::filesystem::path given =
         {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
     std::optional<std::int64_t> budget = {};  ///< of an army, in place of the one in its file
+    text::Document::Parsed parsed = {};       ///< of that source, where it was parsed before
 };
+
+/// The subject's text, parsed now unless it was before.
+text::Document::Parsed parsedText(const Subject& subject);
 
 /// Everything wrong with one file: syntax, shape, references and rules, sorted. Safe to call from many threads with one
 /// library.

@@ -33,17 +33,19 @@ std::string named(const Member& member)
 
 }  // namespace
 
-void checkCosts(Roster& roster, Findings& findings)
+void checkCosts(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     // The terms are added up a second time only where the first gave nothing.
     if (roster.army().find("cost")) return;
     const auto& units = roster.units();
     for (std::size_t i = 0; i < units.size(); ++i)
-        if (!units[i].self.find("cost")) report(roster.costOfUnit(i), units[i].node, named(units[i]), findings);
+        if (!units[i].self.find("cost"))
+            report(roster.costOfUnit(i, evaluation), units[i].node, named(units[i]), findings);
     const auto& leaders = roster.leaders();
     for (std::size_t i = 0; i < leaders.size(); ++i)
-        if (!leaders[i].self.find("cost")) report(roster.costOfLeader(i), leaders[i].node, named(leaders[i]), findings);
-    report(roster.costOfArmy(), roster.node(), "the army itself", findings);
+        if (!leaders[i].self.find("cost"))
+            report(roster.costOfLeader(i, evaluation), leaders[i].node, named(leaders[i]), findings);
+    report(roster.costOfArmy(evaluation), roster.node(), "the army itself", findings);
 }
 
 }  // namespace muster::rules

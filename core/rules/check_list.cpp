@@ -1,6 +1,7 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/table_links.hpp"
+#include "core/rules/rule_runner.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/table_columns.hpp"
 

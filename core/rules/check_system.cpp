@@ -1,5 +1,6 @@
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
+#include "core/rules/rule_runner.hpp"
 #include "core/rules/shape.hpp"
 #include "core/rules/sheets.hpp"
 #include "core/rules/statistics.hpp"
@@ -58,12 +59,12 @@ void checkSystem(const CheckContext& context)
     reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;
     if (loaded.game->ownEntriesSchema) checkShape(*loaded.game->ownEntriesSchema, context.root(), context.findings);
-    const Offer offer(loaded.game, {});
+    const auto offer = std::make_shared<const Offer>(loaded.game, Offer::Sources());
     expr::Arena arena;
     Evaluation evaluation(arena);
-    RuleRunner(offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+    RuleRunner(*offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
         .runOnList(context.root());
-    lintSystem(context, *loaded.game, offer);
+    lintSystem(context, *loaded.game, *offer);
 }
 
 }  // namespace muster::rules

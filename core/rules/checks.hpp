@@ -26,7 +26,6 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
                                      Trace* trace = nullptr);
 
 // One file kind each; the text itself is read and its faults are reported already.
-void checkArmy(const CheckContext& context);
 void checkList(const CheckContext& context);
 void checkSystem(const CheckContext& context);
 void checkHouse(const CheckContext& context);

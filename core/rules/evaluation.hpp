@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace muster::rules {
@@ -13,7 +14,13 @@ namespace muster::rules {
 /// The variables and the work allowance under which the expressions of one file are evaluated.
 class Evaluation {
 public:
-    explicit Evaluation(expr::Arena& arena) : m_arena(arena), m_slots(firstLet + 8) {}
+    /// The work that one file may cause altogether.
+    static constexpr std::uint64_t workOfFile = 20'000'000;
+
+    /// Values are made in the arena, which must outlive them; `work` is what may be done for them.
+    explicit Evaluation(expr::Arena& arena, std::uint64_t work = workOfFile)
+        : m_arena(arena), m_slots(firstLet + 8), m_left(work)
+    {}
 
     expr::Arena& arena() { return m_arena; }
 
@@ -41,6 +48,8 @@ public:
     bool isSpent() const { return m_left == 0; }
     /// How much of that work is left.
     std::uint64_t left() const { return m_left; }
+    /// Puts another allowance in the place of what is left, and returns that.
+    std::uint64_t exchangeLeft(std::uint64_t left) { return std::exchange(m_left, left); }
     /// Notes why a value that was found is of no use; `error` then has the reason.
     void fail(std::string reason) { m_error = {std::move(reason), 0, 0}; }
     const expr::EvaluationError& error() const { return m_error; }
@@ -54,7 +63,7 @@ private:
 
     expr::Arena& m_arena;
     std::vector<expr::Value> m_slots;
-    std::uint64_t m_left = 20'000'000;  ///< work that one file may cause altogether
+    std::uint64_t m_left;
     std::uint64_t m_allowed = 0;
     expr::EvaluationError m_error;
     std::vector<expr::TraceStep>* m_trace = nullptr;

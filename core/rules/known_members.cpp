@@ -73,21 +73,29 @@ private:
 
 }  // namespace
 
-void KnownMembers::beginArmy()
+const KnownMembers::Known* KnownMembers::find(bool leader, std::string_view text) const
 {
-    for (auto& members : m_members) members.beginRound();
-    m_kept = 0;
+    const auto& members = m_members[leader ? 1 : 0];
+    const auto found = members.find(std::string(text));
+    return found == members.end() ? nullptr : &found->second;
 }
 
-void KnownMembers::keep(bool leader, std::string_view text, Value self, const std::vector<std::string_view>& missing,
-                        std::uint64_t work)
+void KnownMembers::share(bool leader, std::string_view text, const Known& known)
+{
+    m_members[leader ? 1 : 0].try_emplace(std::string(text), known);
+}
+
+void KnownMembers::keep(bool leader, std::string_view text, Known known)
 {
     if (m_kept >= mostPartsOfArmy) return;
     auto memory = std::make_shared<expr::Arena>();
     Copier copier(*memory, mostPartsOfMember);
-    const auto copy = copier.copy(self);
+    const auto copy = copier.copy(known.self);
     m_kept += copier.used();
-    if (copy) m_members[leader ? 1 : 0].keep(text, {std::move(memory), *copy, missing, work});
+    if (!copy) return;
+    known.self = *copy;
+    known.memory = std::move(memory);
+    m_members[leader ? 1 : 0].try_emplace(std::string(text), std::move(known));
 }
 
 }  // namespace muster::rules

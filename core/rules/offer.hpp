@@ -39,7 +39,7 @@ struct Entry {
 
 /// Everything an army is built from: one game under one list (with the lists it extends) and one set of house rules.
 /// Immutable once made; shared by all armies that use the same.
-class Offer {
+class Offer : public std::enable_shared_from_this<Offer> {
 public:
     struct Sources {
         std::vector<std::shared_ptr<const text::Document>>

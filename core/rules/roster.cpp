@@ -1,6 +1,7 @@
 #include "core/rules/roster.hpp"
 
 #include "core/rules/map_builder.hpp"
+#include "core/rules/roster_reader.hpp"
 
 #include <algorithm>
 
@@ -9,68 +10,79 @@ namespace muster::rules {
 using expr::Value;
 using text::Node;
 
-Roster::Roster(Node army, const Offer& offer, Evaluation& evaluation, Detail detail, std::optional<std::int64_t> budget,
-               KnownMembers* known)
-    : m_node(army), m_offer(offer), m_evaluation(evaluation), m_detail(detail), m_known(known)
+Roster::Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Offer> offer, const Resolving& how)
+    : m_document(std::move(army)), m_offer(std::move(offer)), m_detail(how.detail)
 {
     // The schema reports numbers beyond reason; here they must only not overflow.
     constexpr std::int64_t beyondReason = 1'000'000'000;
-    const Node own = army["budget"];
+    const Node own = node()["budget"];
     const auto written = own.kind() == text::Kind::unsignedInteger ? beyondReason : own.integer();
-    m_budget = std::clamp(budget            ? *budget
+    m_budget = std::clamp(how.budget        ? *how.budget
                           : own.isInteger() ? written
-                                            : offer.budget().value_or(0),
+                                            : m_offer->budget().value_or(0),
                           -beyondReason, beyondReason);
-    m_evaluation.set(systemSlot, offer.system());
-    m_evaluation.set(tablesSlot, offer.tables());
-    m_evaluation.set(listSlot, offer.list());
-    read();
-}
-
-void Roster::read()
-{
-    m_units.clear(), m_leaders.clear(), m_groups.clear();
-    readMembers(m_node, Sort::unit, m_units);
-    readMembers(m_node, Sort::leader, m_leaders);
-    readGroups();
-    readArmy();
+    const auto* previous = how.previous;
+    if (how.remembers || previous) m_known.emplace();
+    const bool fits = previous && previous->m_known && previous->m_offer == m_offer && previous->m_detail == m_detail;
+    RosterReader reader(*this, m_known ? &*m_known : nullptr, fits ? &*previous->m_known : nullptr);
+    reader.read();
+    m_workLeft = reader.workLeft();
 }
 
 void Roster::complete()
 {
     if (isComplete()) return;
     m_detail = Detail::all;
-    m_known = nullptr;
-    read();
+    RosterReader(*this).read();
 }
 
-void Roster::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
+RosterReader::RosterReader(Roster& roster, KnownMembers* known, const KnownMembers* previous)
+    : m_roster(roster), m_offer(roster.offer()), m_known(known), m_previous(previous), m_evaluation(roster.m_arena)
+{
+    m_evaluation.set(systemSlot, m_offer.system());
+    m_evaluation.set(tablesSlot, m_offer.tables());
+    m_evaluation.set(listSlot, m_offer.list());
+}
+
+void RosterReader::read()
+{
+    m_roster.m_units.clear(), m_roster.m_leaders.clear(), m_roster.m_groups.clear();
+    readMembers(m_roster.node(), Sort::unit, m_roster.m_units);
+    readMembers(m_roster.node(), Sort::leader, m_roster.m_leaders);
+    readGroups();
+    readArmy();
+}
+
+void RosterReader::deriveInto(MapBuilder& map, const std::vector<Derived>& derived)
 {
     for (const auto& [name, program, forJudging, node] : derived) {
-        if (!forJudging && m_detail == Detail::judging) continue;
+        if (!forJudging && m_roster.m_detail == Roster::Detail::judging) continue;
         m_evaluation.set(selfSlot, map.value());
+        const auto left = forJudging ? 0 : m_evaluation.exchangeLeft(m_leftForTexts);
         if (const auto value = m_evaluation.value(program)) map.set(name, *value);
+        if (!forJudging) m_leftForTexts = m_evaluation.exchangeLeft(left);
     }
     m_evaluation.set(selfSlot, map.value());
 }
 
-void Roster::readMembers(Node parent, Sort sort, std::vector<Member>& members)
+void RosterReader::readMembers(Node parent, Sort sort, std::vector<Member>& members)
 {
     for (const Node node : parent[sort == Sort::unit ? "units" : "leaders"])
         if (node.isObject()) members.push_back(memberOf(node, sort));
 }
 
-Value Roster::selves(const std::vector<Member>& members, std::size_t from, std::size_t to)
+Value RosterReader::selves(const std::vector<Member>& members, std::size_t from, std::size_t to)
 {
     auto* items = m_evaluation.arena().allocate<Value>(to - from);
     for (std::size_t i = from; i < to; ++i) items[i - from] = members[i].self;
     return Value::list({items, to - from});
 }
 
-std::optional<Value> Roster::sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const
+std::optional<Value> RosterReader::sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const
 {
     Value sum = Value::integer(0);
-    for (const auto& [members, first] : {std::pair(&m_units, firstUnit), std::pair(&m_leaders, firstLeader)})
+    for (const auto& [members, first] :
+         {std::pair(&m_roster.m_units, firstUnit), std::pair(&m_roster.m_leaders, firstLeader)})
         for (std::size_t i = first; i < members->size(); ++i) {
             const Value* cost = (*members)[i].self.find("cost");
             if (!cost) return std::nullopt;
@@ -79,15 +91,15 @@ std::optional<Value> Roster::sumOfCosts(std::size_t firstUnit, std::size_t first
     return sum;
 }
 
-void Roster::readGroups()
+void RosterReader::readGroups()
 {
     const Game& game = m_offer.game();
     auto& arena = m_evaluation.arena();
-    for (const Node node : m_node["groups"]) {
+    for (const Node node : m_roster.node()["groups"]) {
         if (!node.isObject()) continue;
-        const std::size_t firstUnit = m_units.size(), firstLeader = m_leaders.size();
-        readMembers(node, Sort::unit, m_units);
-        readMembers(node, Sort::leader, m_leaders);
+        const std::size_t firstUnit = m_roster.m_units.size(), firstLeader = m_roster.m_leaders.size();
+        readMembers(node, Sort::unit, m_roster.m_units);
+        readMembers(node, Sort::leader, m_roster.m_leaders);
         MapBuilder self(arena, 8 + game.group.fields.size() + game.derivedGroup.size());
         self.add("id", Value::string(node["id"].string()));
         self.add("name", Value::string((node["name"].isString() ? node["name"] : node["id"]).string()));
@@ -95,84 +107,88 @@ void Roster::readGroups()
             if (node[key].isString()) self.add(key, Value::string(node[key].string()));
         for (const Node own : node)
             if (const auto* field = game.group.find(own.key())) self.set(field->name, field->reader.read(own, arena));
-        self.add("units", selves(m_units, firstUnit, m_units.size()));
-        self.add("leaders", selves(m_leaders, firstLeader, m_leaders.size()));
+        self.add("units", selves(m_roster.m_units, firstUnit, m_roster.m_units.size()));
+        self.add("leaders", selves(m_roster.m_leaders, firstLeader, m_roster.m_leaders.size()));
         if (const auto cost = sumOfCosts(firstUnit, firstLeader)) self.add("cost", *cost);
         deriveInto(self, game.derivedGroup);
-        for (std::size_t i = firstUnit; i < m_units.size(); ++i) m_units[i].group = self.value();
-        for (std::size_t i = firstLeader; i < m_leaders.size(); ++i) m_leaders[i].group = self.value();
-        m_groups.push_back({node, self.value()});
+        for (std::size_t i = firstUnit; i < m_roster.m_units.size(); ++i) m_roster.m_units[i].group = self.value();
+        for (std::size_t i = firstLeader; i < m_roster.m_leaders.size(); ++i)
+            m_roster.m_leaders[i].group = self.value();
+        m_roster.m_groups.push_back({node, self.value()});
     }
 }
 
-void Roster::readArmy()
+void RosterReader::readArmy()
 {
     const Game& game = m_offer.game();
     auto& arena = m_evaluation.arena();
     MapBuilder self(arena, 12 + game.army.fields.size() + game.derivedArmy.size());
-    self.add("name", Value::string(m_node["name"].string()));
-    self.add("budget", Value::integer(m_budget));
+    self.add("name", Value::string(m_roster.node()["name"].string()));
+    self.add("budget", Value::integer(m_roster.m_budget));
     for (const char* key : {"player", "list", "notes", "systemVersion"})
-        if (m_node[key].isString()) self.add(key, Value::string(m_node[key].string()));
-    for (const Node own : m_node)
+        if (m_roster.node()[key].isString()) self.add(key, Value::string(m_roster.node()[key].string()));
+    for (const Node own : m_roster.node())
         if (const auto* field = game.army.find(own.key())) self.set(field->name, field->reader.read(own, arena));
     for (const auto& field : game.army.fields)
         if (const Node standard = field.schema["default"]; standard && !self.find(field.name))
             self.add(field.name, field.reader.read(standard, arena));
-    self.add("units", selves(m_units, 0, m_units.size()));
-    self.add("leaders", selves(m_leaders, 0, m_leaders.size()));
-    auto* groups = arena.allocate<Value>(m_groups.size());
-    for (std::size_t i = 0; i < m_groups.size(); ++i) groups[i] = m_groups[i].self;
-    self.add("groups", Value::list({groups, m_groups.size()}));
+    self.add("units", selves(m_roster.m_units, 0, m_roster.m_units.size()));
+    self.add("leaders", selves(m_roster.m_leaders, 0, m_roster.m_leaders.size()));
+    auto* groups = arena.allocate<Value>(m_roster.m_groups.size());
+    for (std::size_t i = 0; i < m_roster.m_groups.size(); ++i) groups[i] = m_roster.m_groups[i].self;
+    self.add("groups", Value::list({groups, m_roster.m_groups.size()}));
     m_evaluation.set(selfSlot, self.value());
     const auto members = sumOfCosts(0, 0), own = rules::costOf(game.armyCost, m_evaluation);
     if (members && own) self.add("cost", addCosts(*members, *own));
     deriveInto(self, game.derivedArmy);
-    m_army = self.value();
+    m_roster.m_army = self.value();
 }
 
-void Roster::showArmy()
+void Roster::showArmy(Evaluation& evaluation) const
 {
-    m_evaluation.set(selfSlot, m_army);
-    m_evaluation.set(armySlot, m_army);
-    m_evaluation.set(groupSlot, Value::null());
-    m_evaluation.set(entrySlot, Value::map({}));
+    evaluation.set(systemSlot, m_offer->system());
+    evaluation.set(tablesSlot, m_offer->tables());
+    evaluation.set(listSlot, m_offer->list());
+    evaluation.set(selfSlot, m_army);
+    evaluation.set(armySlot, m_army);
+    evaluation.set(groupSlot, Value::null());
+    evaluation.set(entrySlot, Value::map({}));
 }
 
-void Roster::show(Scope scope, std::size_t index)
+void Roster::show(Scope scope, std::size_t index, Evaluation& evaluation) const
 {
-    showArmy();
+    showArmy(evaluation);
     const auto showMember = [&](const Member& member) {
-        m_evaluation.set(selfSlot, member.self);
-        m_evaluation.set(groupSlot, member.group);
-        m_evaluation.set(entrySlot, member.taken);
+        evaluation.set(selfSlot, member.self);
+        evaluation.set(groupSlot, member.group);
+        evaluation.set(entrySlot, member.taken);
     };
     if (scope == Scope::unit) showMember(m_units[index]);
     if (scope == Scope::leader) showMember(m_leaders[index]);
-    if (scope == Scope::group) m_evaluation.set(selfSlot, m_groups[index].self);
+    if (scope == Scope::group) evaluation.set(selfSlot, m_groups[index].self);
 }
 
-CostSum Roster::costOfUnit(std::size_t index)
+CostSum Roster::costOfUnit(std::size_t index, Evaluation& evaluation) const
 {
     CostSum sum;
-    show(Scope::unit, index);
-    rules::costOf(m_offer.game().unitCost, m_evaluation, &sum);
+    show(Scope::unit, index, evaluation);
+    rules::costOf(m_offer->game().unitCost, evaluation, &sum);
     return sum;
 }
 
-CostSum Roster::costOfLeader(std::size_t index)
+CostSum Roster::costOfLeader(std::size_t index, Evaluation& evaluation) const
 {
     CostSum sum;
-    show(Scope::leader, index);
-    rules::costOf(m_offer.game().leaderCost, m_evaluation, &sum);
+    show(Scope::leader, index, evaluation);
+    rules::costOf(m_offer->game().leaderCost, evaluation, &sum);
     return sum;
 }
 
-CostSum Roster::costOfArmy()
+CostSum Roster::costOfArmy(Evaluation& evaluation) const
 {
     CostSum sum;
-    showArmy();
-    rules::costOf(m_offer.game().armyCost, m_evaluation, &sum);
+    showArmy(evaluation);
+    rules::costOf(m_offer->game().armyCost, evaluation, &sum);
     return sum;
 }
 

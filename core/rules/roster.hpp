@@ -2,15 +2,17 @@
 
 #include "core/rules/cost.hpp"
 #include "core/rules/evaluation.hpp"
+#include "core/rules/known_members.hpp"
 #include "core/rules/offer.hpp"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace muster::rules {
 
-class KnownMembers;
-class MapBuilder;
+class Roster;
+class RosterReader;
 
 /// An option as a unit names it; `option` is null when its entry offers no such thing.
 struct TakenOption {
@@ -36,61 +38,64 @@ struct Formation {
     expr::Value self;
 };
 
-/// One army resolved against its offer. Its values point into the army's document, the offer and the evaluation's
-/// arena.
-class Roster {
-public:
-    /// Which derived values are worked out: all of them, or those that verdicts and costs depend on.
+/// How an army is resolved.
+struct Resolving {
+    /// Which derived values are evaluated: all of them, or those that verdicts and costs depend on. Verdicts are the
+    /// same either way.
     enum class Detail { all, judging };
 
-    /// A budget given here, in points, takes the place of the army's own. Members known from an earlier army are not
-    /// worked out again; they, of this offer and detail, must outlive the roster. What it holds is the same with them
-    /// as without.
-    Roster(text::Node army, const Offer& offer, Evaluation& evaluation, Detail detail = Detail::all,
-           std::optional<std::int64_t> budget = {}, KnownMembers* known = nullptr);
+    Detail detail = Detail::all;
+    std::optional<std::int64_t> budget = {};  ///< in points, in place of the army's own
+    bool remembers = false;                   ///< keeps what a later roster of a changed text can take over
+    /// Members of the same text are taken over from it where it remembers and has the same offer and detail. What the
+    /// roster holds is the same with it as without.
+    const Roster* previous = nullptr;
+};
 
-    text::Node node() const { return m_node; }
-    const Offer& offer() const { return m_offer; }
+/// One army resolved against its offer. It owns or shares everything that its nodes, entries and values point into, so
+/// these are good as long as the roster is. Variables and the work meter belong to who asks, not to the roster: one
+/// that is const can be asked from many threads.
+class Roster {
+public:
+    using Detail = Resolving::Detail;
+
+    Roster(std::shared_ptr<const text::Document> army, std::shared_ptr<const Offer> offer, const Resolving& how = {});
+    Roster(const Roster&) = delete;
+    Roster& operator=(const Roster&) = delete;
+
+    text::Node node() const { return m_document->root(); }
+    const Offer& offer() const { return *m_offer; }
     expr::Value army() const { return m_army; }
     std::int64_t budget() const { return m_budget; }
     const std::vector<Member>& units() const { return m_units; }
     const std::vector<Member>& leaders() const { return m_leaders; }
     const std::vector<Formation>& groups() const { return m_groups; }
+    /// What resolving it for verdicts left of the work that one file may cause; its rules go on with that.
+    std::uint64_t workLeft() const { return m_workLeft; }
 
     bool isComplete() const { return m_detail == Detail::all; }
-    /// Works out the derived values left out so far.
+    /// Evaluates the derived values left out so far; every value and member is made anew.
     void complete();
 
-    /// Sets the evaluation's variables to what a rule or sheet of that scope reads.
-    void show(Scope scope, std::size_t index);
-    void showArmy();
+    /// Sets the variables to what a rule or sheet of that scope reads.
+    void show(Scope scope, std::size_t index, Evaluation& evaluation) const;
+    void showArmy(Evaluation& evaluation) const;
 
-    CostSum costOfUnit(std::size_t index);
-    CostSum costOfLeader(std::size_t index);
-    CostSum costOfArmy();
+    /// The terms of a cost, evaluated at the expense of who asks.
+    CostSum costOfUnit(std::size_t index, Evaluation& evaluation) const;
+    CostSum costOfLeader(std::size_t index, Evaluation& evaluation) const;
+    CostSum costOfArmy(Evaluation& evaluation) const;
 
 private:
-    enum class Sort { unit, leader };
-    void read();
-    void deriveInto(MapBuilder& map, const std::vector<Derived>& derived);
-    void readMembers(text::Node parent, Sort sort, std::vector<Member>& members);
-    Member memberOf(text::Node node, Sort sort);
-    /// Takes over what is known of a member of that text, if anything is.
-    bool recall(Member& member, Sort sort);
-    void workOut(Member& member, Sort sort);
-    void readOptions(Member& member, Sort sort);
-    expr::Value selves(const std::vector<Member>& members, std::size_t from, std::size_t to);
-    /// The costs of the units and leaders from those places on; nothing when one of them is unknown.
-    std::optional<expr::Value> sumOfCosts(std::size_t firstUnit, std::size_t firstLeader) const;
-    void readGroups();
-    void readArmy();
+    friend class RosterReader;
 
-    text::Node m_node;
-    const Offer& m_offer;
-    Evaluation& m_evaluation;
+    std::shared_ptr<const text::Document> m_document;
+    std::shared_ptr<const Offer> m_offer;
+    expr::Arena m_arena;
     Detail m_detail;
-    KnownMembers* m_known;
     std::int64_t m_budget = 0;
+    std::uint64_t m_workLeft = 0;
+    std::optional<KnownMembers> m_known;  ///< keeps the memory of members that were taken over
     std::vector<Member> m_units, m_leaders;
     std::vector<Formation> m_groups;
     expr::Value m_army;

@@ -1,7 +1,6 @@
 #include "core/rules/entry_options.hpp"
-#include "core/rules/known_members.hpp"
 #include "core/rules/map_builder.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/roster_reader.hpp"
 
 #include <algorithm>
 
@@ -17,7 +16,7 @@ Value textOrNull(Node node) { return node.isString() ? Value::string(node.string
 
 }  // namespace
 
-void Roster::readOptions(Member& member, Sort sort)
+void RosterReader::readOptions(Member& member, Sort sort)
 {
     TakenEntry entry{member.entry};
     for (const Node node : member.node["options"]) {
@@ -33,7 +32,7 @@ void Roster::readOptions(Member& member, Sort sort)
                                 : Value::map({});
 }
 
-Member Roster::memberOf(Node node, Sort sort)
+Member RosterReader::memberOf(Node node, Sort sort)
 {
     Member member;
     member.node = node;
@@ -43,20 +42,26 @@ Member Roster::memberOf(Node node, Sort sort)
         member.count = std::clamp<std::int64_t>(count.integer(), 0, 1'000'000'000);
     readOptions(member, sort);
     if (recall(member, sort)) return member;
-    const auto before = m_evaluation.left();
-    workOut(member, sort);
-    if (m_known && !m_evaluation.isSpent())
-        m_known->keep(sort == Sort::leader, node.sourceText(), member.self, member.missing,
-                      before - m_evaluation.left());
+    const auto before = m_evaluation.left(), beforeForTexts = m_leftForTexts;
+    resolve(member, sort);
+    if (m_known && !m_evaluation.isSpent() && m_leftForTexts > 0)
+        m_known->keep(sort == Sort::leader, node.sourceText(),
+                      {{}, member.self, member.missing, before - m_evaluation.left(), beforeForTexts - m_leftForTexts});
     return member;
 }
 
-bool Roster::recall(Member& member, Sort sort)
+bool RosterReader::recall(Member& member, Sort sort)
 {
-    const auto* known = m_known ? m_known->find(sort == Sort::leader, member.node.sourceText()) : nullptr;
+    if (!m_known) return false;
+    const bool isLeader = sort == Sort::leader;
+    const auto text = member.node.sourceText();
+    const auto* known = m_known->find(isLeader, text);
+    if (!known && m_previous) known = m_previous->find(isLeader, text);
     // Where the work that is allowed runs out, it does so at the same place as without anything known.
-    if (!known || known->work >= m_evaluation.left()) return false;
+    if (!known || known->work >= m_evaluation.left() || known->workForTexts >= m_leftForTexts) return false;
     m_evaluation.spend(known->work);
+    m_leftForTexts -= known->workForTexts;
+    m_known->share(isLeader, text, *known);
     // Two members of the same text are two things, and the place of their entries tells them apart.
     const auto entries = known->self.asMap();
     auto* own = m_evaluation.arena().allocate<MapEntry>(entries.size());
@@ -66,7 +71,7 @@ bool Roster::recall(Member& member, Sort sort)
     return true;
 }
 
-void Roster::workOut(Member& member, Sort sort)
+void RosterReader::resolve(Member& member, Sort sort)
 {
     const Game& game = m_offer.game();
     const ThingForm& form = sort == Sort::unit ? game.unit : game.leader;

@@ -100,11 +100,14 @@ void RuleRunner::runOnBattlefield(Battlefield& field)
 
 void RuleRunner::askMember(const Rule& rule, std::size_t index, Node thing)
 {
-    m_roster->show(rule.scope, index);
+    m_roster->show(rule.scope, index, m_evaluation);
+    const auto left = m_evaluation.left();
     ask(rule, thing);
     if (!std::exchange(m_needsMore, false)) return;
     m_roster->complete();
-    m_roster->show(rule.scope, index);
+    // The first time was in vain: where the work runs out does not depend on which values the roster had.
+    m_evaluation.exchangeLeft(left);
+    m_roster->show(rule.scope, index, m_evaluation);
     ask(rule, thing);
 }
 
@@ -192,7 +195,7 @@ void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& u
     for (const auto& option : unit.options)
         if (option.option) taken.options.push_back(option.option);
     if (taken.own.empty() && taken.options.empty()) return;
-    m_roster->showArmy();
+    m_roster->showArmy(m_evaluation);
     const Value self = valueOf(taken, game.derivedEntry, m_evaluation);
     for (const Rule* rule : rules) {
         m_evaluation.set(selfSlot, self);

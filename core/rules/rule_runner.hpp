@@ -5,6 +5,7 @@
 #include "core/rules/game/game.hpp"
 #include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
+#include "core/rules/trace.hpp"
 
 #include <optional>
 #include <string>
@@ -12,15 +13,6 @@
 #include <vector>
 
 namespace muster::rules {
-
-/// Writes down how one rule came to its verdicts.
-struct Trace {
-    std::string rule;     ///< full name of the rule to follow, or its id alone
-    std::string text;     ///< what was written, one block for each time the rule was asked
-    bool exists = false;  ///< a system that was asked has such a rule
-
-    bool follows(const Rule& asked) const { return rule == asked.name || rule == asked.id; }
-};
 
 /// Asks a system's rules of resolved things and reports what does not hold.
 class RuleRunner {

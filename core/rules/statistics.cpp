@@ -143,11 +143,10 @@ StatisticForms::Compiled StatisticForms::compile(const Game& game)
     return forms;
 }
 
-std::vector<Statistic> StatisticForms::of(Roster& roster, Evaluation& evaluation) const
+std::vector<Statistic> StatisticForms::of(const Roster& roster, Evaluation& evaluation) const
 {
-    roster.complete();
     auto statistics = common(roster);
-    roster.showArmy();
+    roster.showArmy(evaluation);
     for (const Form& form : m_forms) {
         Statistic made{form.id, form.label, plainValue(form.value, evaluation), {}, form.node, {}};
         if (!made.value) made.error = evaluation.error().message;

@@ -33,9 +33,9 @@ public:
     static Compiled compile(const Game& game);
 
     /// The numbers of an army: units, bases, cost and budget, which every system has, then the system's own in its
-    /// order. One of the system's that has the id of one of those stands in its place. Completes the roster; its values
-    /// live as long as it does.
-    std::vector<Statistic> of(Roster& roster, Evaluation& evaluation) const;
+    /// order. One of the system's that has the id of one of those stands in its place. The roster must be complete; the
+    /// values live as long as it and the evaluation's arena do.
+    std::vector<Statistic> of(const Roster& roster, Evaluation& evaluation) const;
 
 private:
     struct Form {

@@ -41,7 +41,6 @@ std::string_view arrayOf(std::string_view pointer)
 }  // namespace
 
 struct ThingReading::Worked {
-    std::shared_ptr<const text::Document> alone;  ///< an army of the thing alone
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
     std::optional<rules::Roster> roster;
@@ -105,21 +104,20 @@ void ThingReading::resolve()
     m_worked = std::make_unique<Worked>();
     // Hints of battlefields are not worked out: a board's forms show every field.
     if (rules::isOfScenario(m_scope)) return;
-    Node army = m_document->root();
+    auto army = m_document;  // or one of the thing alone
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));
         std::string alone = "{\"" + key + "\":[";
         alone.append(m_thing.sourceText()).append("]}");
-        m_worked->alone = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
-        if (!m_worked->alone) return;
-        army = m_worked->alone->root();
+        army = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
+        if (!army) return;
     }
-    m_worked->roster.emplace(army, offer(), m_worked->evaluation);
+    m_worked->roster.emplace(army, m_judgement->basis->offer);
     const bool isThere = m_scope == Scope::army || (m_scope == Scope::unit && !m_worked->roster->units().empty()) ||
                          (m_scope == Scope::leader && !m_worked->roster->leaders().empty()) ||
                          (m_scope == Scope::group && !m_worked->roster->groups().empty());
     if (isThere)
-        m_worked->roster->show(m_scope, 0);
+        m_worked->roster->show(m_scope, 0, m_worked->evaluation);
     else
         m_worked->roster.reset();
 }

@@ -17,9 +17,9 @@ namespace {
 
 class Painter {
 public:
-    Painter(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation, const GameWords& words,
-            KnownPictures& known)
-        : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words),
+    Painter(const rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation,
+            const GameWords& words, KnownPictures& known)
+        : m_roster(roster), m_basis(basis), m_game(*basis.game), m_words(words), m_evaluation(evaluation),
           m_members(roster, evaluation, words, known), m_hasPoints(m_game.document->root()["cost"])
     {}
 
@@ -60,7 +60,7 @@ private:
         if (m_game.budget) m_army.budget = m_roster.budget();
         m_army.ownBudget = root["budget"].isInteger();
         m_army.budgetLabel = m_words(system["budget"]["label"].string());
-        m_army.terms = pictureOf(m_roster.costOfArmy(), m_words);
+        m_army.terms = pictureOf(m_roster.costOfArmy(m_evaluation), m_words);
         m_army.values = valuesOfNode(root, m_roster.army(), m_game.army, *m_basis.offer, m_words);
         m_army.derived = derivedValues(m_roster.army(), m_game.derivedArmy, m_words);
     }
@@ -121,10 +121,11 @@ private:
 
     std::string costOf(const Value& self) const { return costText(self, m_hasPoints); }
 
-    rules::Roster& m_roster;
+    const rules::Roster& m_roster;
     const rules::Basis& m_basis;
     const rules::Game& m_game;
     const GameWords& m_words;
+    rules::Evaluation& m_evaluation;
     MemberPainter m_members;
     bool m_hasPoints;
     ArmyPicture m_army;
@@ -172,9 +173,11 @@ std::pair<std::string_view, std::string_view> groupAndMember(std::string_view po
 
 }  // namespace
 
-ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation,
-                      const Catalogue& catalogue, KnownPictures& known)
+ArmyPicture pictureOf(const rules::Roster& roster, const rules::Basis& basis, const Catalogue& catalogue,
+                      KnownPictures& known)
 {
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
     auto army = Painter(roster, basis, evaluation, *catalogue.words, known).paint();
     if (catalogue.statistics)
         army.statistics = picturesOf(catalogue.statistics->of(roster, evaluation), *catalogue.words);

@@ -8,10 +8,10 @@
 
 namespace muster::editor {
 
-/// What the army of a roster comes to; `findings` are not filled in. Pictures known from an earlier army, of the same
-/// basis and language, are not made again.
-ArmyPicture pictureOf(rules::Roster& roster, const rules::Basis& basis, rules::Evaluation& evaluation,
-                      const Catalogue& catalogue, KnownPictures& known);
+/// What the army of a complete roster comes to; `findings` are not filled in. Pictures known from an earlier army, of
+/// the same basis and language, are not made again.
+ArmyPicture pictureOf(const rules::Roster& roster, const rules::Basis& basis, const Catalogue& catalogue,
+                      KnownPictures& known);
 
 /// The offer as it stands to that army.
 OfferPicture offerFor(const ArmyPicture& army, const rules::Roster& roster, const Catalogue& catalogue);

@@ -1,9 +1,7 @@
 #include "editor/judge/judge.hpp"
 
 #include "core/rules/battlefield/open_battlefield.hpp"
-#include "core/rules/check.hpp"
-#include "core/rules/known_members.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/opened_army.hpp"
 #include "editor/judge/army_picture.hpp"
 #include "editor/judge/catalogue.hpp"
 #include "editor/judge/list_choices.hpp"
@@ -19,8 +17,8 @@ namespace {
 
 constexpr std::size_t mostCatalogues = 16;
 
-/// The files that an army is judged by, as far as they can be named.
-std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const Snapshot& snapshot,
+/// The files that a text at that place is judged by, as far as they can be named.
+std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project& project, const fs::path& place,
                                 Node root)
 {
     std::vector<fs::path> files;
@@ -30,7 +28,7 @@ std::vector<fs::path> sourcesOf(const rules::Basis& basis, const model::Project&
     if (basis.game) add(basis.game->file);
     if (basis.offer)
         for (const auto& list : basis.offer->lists()) add(list->source().name());
-    if (const auto house = root["house"].string(); !house.empty()) add(snapshot.place.parent_path() / house);
+    if (const auto house = root["house"].string(); !house.empty()) add(place.parent_path() / house);
     return files;
 }
 
@@ -40,12 +38,6 @@ bool isAtOrBelow(std::string_view pointer, std::string_view place)
 }
 
 }  // namespace
-
-struct LastArmy {
-    std::shared_ptr<const rules::Basis> basis;
-    rules::KnownMembers members;
-    KnownPictures pictures;
-};
 
 std::size_t Judgement::count(diagnostics::Level level) const
 {
@@ -61,7 +53,9 @@ std::vector<std::size_t> Judgement::findingsAt(std::string_view pointer) const
     return indices;
 }
 
-Judge::Judge(std::shared_ptr<rules::Library> library) : m_library(std::move(library)) {}
+Judge::Judge(std::shared_ptr<rules::Library> library)
+    : m_library(std::move(library)), m_pictures(std::make_unique<KnownPictures>())
+{}
 Judge::~Judge() = default;
 
 const Catalogue& Judge::catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project)
@@ -81,46 +75,48 @@ Judgement Judge::judge(const Snapshot& given)
     if (snapshot.prepare) snapshot.prepare(snapshot);
     Judgement judgement;
     judgement.revision = snapshot.revision;
-    judgement.document = snapshot.parsed;
+    judgement.document = snapshot.parsed.document;
     if (!snapshot.source) return judgement;
-    judgement.diagnostics = rules::check({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
-    if (!snapshot.parsed || !snapshot.pictureWanted) return judgement;
-    if (snapshot.kind == model::FileKind::army) makePicture(snapshot, judgement);
-    if (snapshot.kind == model::FileKind::scenario) makeBoard(snapshot, judgement);
+    const rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
+    if (snapshot.kind == model::FileKind::army && snapshot.pictureWanted) {
+        judgeArmy(subject, judgement);
+    } else {
+        judgement.diagnostics = rules::check(subject, *m_library);
+        if (snapshot.parsed.document && snapshot.pictureWanted && snapshot.kind == model::FileKind::scenario)
+            makeBoard(snapshot, judgement);
+    }
     return judgement;
 }
 
-void Judge::makePicture(const Snapshot& snapshot, Judgement& judgement)
+void Judge::judgeArmy(const rules::Subject& army, Judgement& judgement)
 {
-    const Node root = snapshot.parsed->root();
-    if (!root["system"].isString()) return;
-    const auto project = m_library->project(snapshot.place);
-    judgement.basis = m_library->basis(
-        *project, {root["system"].string(), root["list"].string(), root["house"].string(), snapshot.place});
-    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
-    if (!judgement.basis->offer) return;
-    const Catalogue& catalogue = catalogueOf(judgement.basis, *project);
-    if (!m_last || m_last->basis != judgement.basis)
-        m_last = std::make_unique<LastArmy>(LastArmy{judgement.basis, {}, {}});
-    m_last->members.beginArmy();
-    m_last->pictures.beginArmy();
-    expr::Arena arena;
-    rules::Evaluation evaluation(arena);
-    rules::Roster roster(root, *judgement.basis->offer, evaluation, rules::Roster::Detail::all, {}, &m_last->members);
+    const auto opened = rules::OpenedArmy::open(
+        army, *m_library, {.detail = rules::Roster::Detail::all, .remembers = true, .previous = m_last});
+    judgement.diagnostics = opened->findings();
+    judgement.document = opened->document();
+    judgement.basis = opened->basis();
+    if (!opened->basis()) return;
+    judgement.sources = sourcesOf(*opened->basis(), *opened->project(), army.path, opened->root());
+    if (!opened->roster()) return;
+    const Catalogue& catalogue = catalogueOf(opened->basis(), *opened->project());
+    if (!m_last || m_last->basis() != opened->basis()) *m_pictures = {};
+    m_last = opened;
+    m_pictures->beginArmy();
+    judgement.opened = opened;
     judgement.words = catalogue.words;
-    judgement.army = pictureOf(roster, *judgement.basis, evaluation, catalogue, m_last->pictures);
-    judgement.offer = offerFor(judgement.army, roster, catalogue);
+    judgement.army = pictureOf(*opened->roster(), *opened->basis(), catalogue, *m_pictures);
+    judgement.offer = offerFor(judgement.army, *opened->roster(), catalogue);
     shareFindings(judgement.diagnostics, judgement.army);
     judgement.hasPicture = true;
 }
 
 void Judge::makeBoard(const Snapshot& snapshot, Judgement& judgement)
 {
-    const Node root = snapshot.parsed->root();
+    const Node root = snapshot.parsed.document->root();
     if (!root["system"].isString()) return;
     const auto project = m_library->project(snapshot.place);
     judgement.basis = m_library->basis(*project, {root["system"].string(), {}, root["house"].string(), snapshot.place});
-    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot, root);
+    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot.place, root);
     for (const Node side : root["sides"])
         if (const auto army = side["army"].string(); !army.empty())
             judgement.sources.push_back((snapshot.place.parent_path() / army).lexically_normal());

@@ -16,13 +16,18 @@
 #include <string_view>
 #include <vector>
 
+namespace muster::rules {
+class OpenedArmy;
+struct Subject;
+}  // namespace muster::rules
+
 namespace muster::editor {
 
 /// A text to be judged, at one moment.
 struct Snapshot {
-    std::shared_ptr<const text::Source> source;    ///< its name is what findings call the file
-    std::shared_ptr<const text::Document> parsed;  ///< of that source; may be null, then there is no picture
-    std::filesystem::path place;                   ///< the path the file has or would have, absolute
+    std::shared_ptr<const text::Source> source;  ///< its name is what findings call the file
+    text::Document::Parsed parsed;               ///< of that source, where it was parsed already
+    std::filesystem::path place;                 ///< the path the file has or would have, absolute
     model::FileKind kind = model::FileKind::army;
     std::uint64_t revision = 0;
     bool pictureWanted = true;  ///< else only the findings are worked out
@@ -38,8 +43,10 @@ struct Judgement {
     /// What the army was judged by, kept alive for who reads its schema or tables; null where there is none.
     std::shared_ptr<const rules::Basis> basis;
     std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
-    std::shared_ptr<const text::Document> document;  ///< the text it is about
-    ArmyPicture army;                                ///< empty unless the text is an army whose system is known
+    std::shared_ptr<const text::Document> document;  ///< the text it is about; null when it is no JSON
+    std::shared_ptr<const rules::OpenedArmy>
+        opened;        ///< what the picture was made of, with all its values; may be null
+    ArmyPicture army;  ///< empty unless the text is an army whose system is known
     OfferPicture offer;
     bool hasPicture = false;
     std::shared_ptr<const BoardPicture> board;   ///< null unless the text is a scenario whose system is known
@@ -53,7 +60,7 @@ struct Judgement {
 };
 
 struct Catalogue;
-struct LastArmy;
+class KnownPictures;
 
 /// Judges texts with one library, and remembers what its lists offer. For one thread.
 class Judge {
@@ -68,13 +75,14 @@ public:
     Judgement judge(const Snapshot& snapshot);
 
 private:
-    void makePicture(const Snapshot& snapshot, Judgement& judgement);
+    void judgeArmy(const rules::Subject& army, Judgement& judgement);
     void makeBoard(const Snapshot& snapshot, Judgement& judgement);
     const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project);
 
     std::shared_ptr<rules::Library> m_library;
     std::map<std::shared_ptr<const rules::Basis>, std::unique_ptr<Catalogue>> m_catalogues;
-    std::unique_ptr<LastArmy> m_last;  ///< what its units and leaders came to, for the next judgement; may be null
+    std::shared_ptr<const rules::OpenedArmy> m_last;  ///< for the next judgement to take over; may be null
+    std::unique_ptr<KnownPictures> m_pictures;        ///< of its units and leaders
 };
 
 /// The same for a single text.

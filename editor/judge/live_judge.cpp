@@ -19,7 +19,7 @@ Judgement unfinished(const Snapshot& snapshot, const std::string& reason)
     if (snapshot.source) finding.place.file = snapshot.source->name();
     Judgement judgement;
     judgement.revision = snapshot.revision;
-    judgement.document = snapshot.parsed;
+    judgement.document = snapshot.parsed.document;
     judgement.diagnostics.push_back(std::move(finding));
     return judgement;
 }

@@ -9,7 +9,7 @@ namespace muster::editor {
 using expr::Value;
 using text::Node;
 
-MemberPainter::MemberPainter(rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
+MemberPainter::MemberPainter(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
                              KnownPictures& known)
     : m_roster(roster), m_evaluation(evaluation), m_game(roster.offer().game()), m_words(words), m_known(known),
       m_hasPoints(m_game.document->root()["cost"])
@@ -50,7 +50,8 @@ MemberPicture MemberPainter::painted(const rules::Member& member, std::size_t in
     made.with = node["with"].string();
     made.cost = costText(member.self, m_hasPoints);
     if (m_hasPoints)
-        made.terms = pictureOf(leader ? m_roster.costOfLeader(index) : m_roster.costOfUnit(index), m_words);
+        made.terms = pictureOf(
+            leader ? m_roster.costOfLeader(index, m_evaluation) : m_roster.costOfUnit(index, m_evaluation), m_words);
     made.options = options(member);
     made.values = valuesOfMember(member, m_roster.offer(), m_words, leader);
     made.derived = derivedValues(member.self, leader ? m_game.derivedLeader : m_game.derivedUnit, m_words);

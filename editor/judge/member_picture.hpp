@@ -33,7 +33,8 @@ private:
 /// group, how often an option is taken and whether one more may take it, findings.
 class MemberPainter {
 public:
-    MemberPainter(rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words, KnownPictures& known);
+    MemberPainter(const rules::Roster& roster, rules::Evaluation& evaluation, const GameWords& words,
+                  KnownPictures& known);
 
     MemberPicture paint(std::size_t index, bool leader);
 
@@ -41,7 +42,7 @@ private:
     MemberPicture painted(const rules::Member& member, std::size_t index, bool leader);
     std::vector<OptionPicture> options(const rules::Member& member) const;
 
-    rules::Roster& m_roster;
+    const rules::Roster& m_roster;
     rules::Evaluation& m_evaluation;
     const rules::Game& m_game;
     const GameWords& m_words;

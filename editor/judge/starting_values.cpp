@@ -74,9 +74,7 @@ public:
             const auto parsed = text::Document::parse(
                 std::make_shared<const text::Source>("", trialText(m_trials, *m_basis.offer, m_leaders)));
             if (!parsed.document) return;
-            expr::Arena arena;
-            rules::Evaluation evaluation(arena);
-            rules::Roster roster(parsed.document->root(), *m_basis.offer, evaluation, rules::Roster::Detail::judging);
+            rules::Roster roster(parsed.document, m_basis.offer, {rules::Roster::Detail::judging});
             const auto& members = m_leaders ? roster.leaders() : roster.units();
             if (members.size() != m_trials.size()) return;
             changed = false;
@@ -86,6 +84,8 @@ public:
                 std::any_of(m_trials.begin(), m_trials.end(), [](const Trial& trial) { return !trial.values.empty(); });
             if (changed || !filled || round == mostRounds) continue;
             rules::Findings findings(&m_basis.levels);
+            expr::Arena arena;
+            rules::Evaluation evaluation(arena, roster.workLeft());
             rules::RuleRunner(*m_basis.offer, evaluation, findings, true).runOnArmy(roster);
             for (const auto& finding : findings.take()) changed = mend(finding.fix) || changed;
         }

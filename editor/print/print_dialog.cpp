@@ -28,8 +28,8 @@ constexpr int delayMilliseconds = 150;  // long enough for the next letter of a 
 
 QString gameOf(const Snapshot& text)
 {
-    const auto parsed = muster::text::Document::parse(text.source);
-    const QString system = parsed.document ? shown(parsed.document->root()["system"].string()) : QString();
+    const auto& document = text.parsed.document;
+    const QString system = document ? shown(document->root()["system"].string()) : QString();
     return system + u'.' + shown(model::kindName(text.kind));
 }
 

@@ -1,6 +1,7 @@
 // First, since Qt's word for slots is a name of the core's.
 #include "printer/job/sheet_maker.hpp"
 
+#include "core/rules/named_basis.hpp"
 #include "editor/judge/game_words.hpp"
 #include "editor/print/print_work.hpp"
 
@@ -13,27 +14,14 @@ using namespace printer;
 
 namespace {
 
-rules::Subject subjectOf(const Snapshot& text) { return {text.source, text.place, text.kind}; }
-
-MadeSheets madeFor(const PrintTask& task, SheetMaker& maker)
-{
-    if (!task.choice.blank) return maker.make(subjectOf(task.text), task.choice.settings);
-    const auto parsed = text::Document::parse(task.text.source);
-    if (!parsed.document)
-        return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");
-    const auto root = parsed.document->root();
-    return maker.makeBlank(
-        {std::string(root["system"].string()), std::string(root["list"].string()), task.text.place.parent_path()},
-        task.choice.settings);
-}
+rules::Subject subjectOf(const Snapshot& text) { return {text.source, text.place, text.kind, {}, {}, text.parsed}; }
 
 /// What the game of a text says, in the reader's language.
-GameWords wordsOf(const Snapshot& text, rules::Library& library)
+GameWords wordsOf(const rules::Subject& text, rules::Library& library)
 {
-    const auto parsed = text::Document::parse(text.source);
-    if (!parsed.document) return {};
-    const auto basis = library.basis(*library.project(text.place.parent_path()),
-                                     {std::string(parsed.document->root()["system"].string()), {}, {}, text.place});
+    if (!text.parsed.document) return {};
+    const auto basis = rules::namedBasis(text.parsed.document->root(), text.kind, text.path,
+                                         *library.project(text.path.parent_path()), library);
     return basis->game ? GameWords(*basis->game) : GameWords();
 }
 
@@ -55,8 +43,10 @@ Press::~Press() = default;
 std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
 {
     std::vector<SheetItem> items;
-    const auto words = wordsOf(text, *m_library);
-    for (auto& sheet : m_maker->list(subjectOf(text)).sheets) {
+    auto subject = subjectOf(text);
+    subject.parsed = rules::parsedText(subject);
+    const auto words = wordsOf(subject, *m_library);
+    for (auto& sheet : m_maker->list(subject).sheets) {
         // Looked up as it is written, then shortened.
         const auto wording = words(sheet.wording);
         const auto title = withoutSubject(wording);
@@ -66,12 +56,37 @@ std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
     return items;
 }
 
+std::shared_ptr<const rules::OpenedArmy> Press::opened(const Snapshot& army)
+{
+    const std::lock_guard lock(m_mutex);
+    if (!m_opened || m_openedText != army.source) {
+        m_opened = rules::OpenedArmy::open(subjectOf(army), *m_library, {.detail = rules::Roster::Detail::all});
+        m_openedText = army.source;
+    }
+    return m_opened;
+}
+
+MadeSheets Press::sheetsFor(const PrintTask& task)
+{
+    const auto& text = task.text;
+    if (!task.choice.blank)
+        return text.kind == model::FileKind::army ? m_maker->make(opened(text), task.choice.settings)
+                                                  : m_maker->make(subjectOf(text), task.choice.settings);
+    const auto parsed = rules::parsedText(subjectOf(text));
+    if (!parsed.document)
+        return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");
+    const auto root = parsed.document->root();
+    return m_maker->makeBlank(
+        {std::string(root["system"].string()), std::string(root["list"].string()), text.place.parent_path()},
+        task.choice.settings);
+}
+
 Print Press::make(const PrintTask& task)
 {
     Print print;
     print.number = task.number;
     print.settings = task.choice.settings;
-    auto sheets = madeFor(task, *m_maker);
+    auto sheets = sheetsFor(task);
     if (!sheets.booklet) print.failure = reasonOf(sheets);
     print.findings = std::move(sheets.findings);
     if (!sheets.booklet) return print;

@@ -5,12 +5,14 @@
 #include "printer/layout/print_out.hpp"
 
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
 namespace muster::printer {
 class SheetMaker;
-}
+struct MadeSheets;
+}  // namespace muster::printer
 
 namespace muster::editor {
 
@@ -56,8 +58,14 @@ public:
     Print make(const PrintTask& task);
 
 private:
+    std::shared_ptr<const rules::OpenedArmy> opened(const Snapshot& army);
+    printer::MadeSheets sheetsFor(const PrintTask& task);
+
     std::shared_ptr<rules::Library> m_library;
     std::unique_ptr<printer::SheetMaker> m_maker;
+    std::mutex m_mutex;                                ///< for what follows: the army of the last text, opened
+    std::shared_ptr<const text::Source> m_openedText;  ///< once for all its prints
+    std::shared_ptr<const rules::OpenedArmy> m_opened;
 };
 
 /// Sets the pages of a print whose sheets are made.

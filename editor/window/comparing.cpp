@@ -18,7 +18,7 @@ Judgement judged(Workshop& workshop, const std::string& text, const std::filesys
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), text);
     const auto library = workshop.library.library();
-    return judge({source, text::Document::parse(source).document, std::filesystem::absolute(place), kind, 0}, *library);
+    return judge({source, text::Document::parse(source), std::filesystem::absolute(place), kind, 0}, *library);
 }
 
 }  // namespace

@@ -111,8 +111,11 @@ bool Page::make(const Change& change)
 
 void Page::ask()
 {
-    m_judge->ask({m_document->source(), m_document->parsed(), std::filesystem::absolute(m_document->place()),
-                  m_document->kind(), m_document->revision()});
+    m_judge->ask({m_document->source(),
+                  {m_document->parsed(), m_document->faults()},
+                  std::filesystem::absolute(m_document->place()),
+                  m_document->kind(),
+                  m_document->revision()});
 }
 
 void Page::take()

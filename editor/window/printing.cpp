@@ -24,7 +24,10 @@ namespace {
 Snapshot snapshotOf(const Page& page)
 {
     const auto& document = page.document();
-    return {document.source(), document.parsed(), std::filesystem::absolute(document.place()), document.kind(),
+    return {document.source(),
+            {document.parsed(), document.faults()},
+            std::filesystem::absolute(document.place()),
+            document.kind(),
             document.revision()};
 }
 

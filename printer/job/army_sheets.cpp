@@ -1,6 +1,5 @@
 #include "printer/job/army_sheets.hpp"
 
-#include "core/rules/roster.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/army_view.hpp"
 #include "printer/job/arrange.hpp"
@@ -55,10 +54,9 @@ std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostic
 /// Composes the sheets of one army, each as often as its purpose asks.
 class ArmyComposer {
 public:
-    ArmyComposer(const sheet::Description& description, text::Node army, const rules::Offer& offer,
+    ArmyComposer(const sheet::Description& description, const rules::Roster& roster,
                  std::vector<sheet::Finding> findings)
-        : m_description(description), m_evaluation(m_arena), m_roster(army, offer, m_evaluation),
-          m_findings(std::move(findings))
+        : m_description(description), m_roster(roster), m_evaluation(m_arena), m_findings(std::move(findings))
     {}
 
     void add(std::size_t sheet)
@@ -67,13 +65,12 @@ public:
         case sheet::Purpose::unit: addEach(sheet, Scope::unit, m_roster.units().size()); break;
         case sheet::Purpose::group: addEach(sheet, Scope::group, m_roster.groups().size()); break;
         case sheet::Purpose::army:
-            m_roster.showArmy();
+            m_roster.showArmy(m_evaluation);
             compose(sheet, {});
             break;
         default: break;  // the sheets of scenarios are made of scenarios
         }
     }
-    const rules::Roster& roster() const { return m_roster; }
     std::vector<sheet::Sheet> takeSheets() { return std::move(m_sheets); }
     std::vector<text::Fault> takeFaults() { return std::move(m_faults); }
     const std::optional<text::Fault>& overrun() const { return m_budget.overrun; }
@@ -82,7 +79,7 @@ private:
     void addEach(std::size_t sheet, Scope scope, std::size_t count)
     {
         for (std::size_t thing = 0; thing < count && !m_budget.isSpent(); ++thing) {
-            m_roster.show(scope, thing);
+            m_roster.show(scope, thing, m_evaluation);
             const auto self = scope == Scope::unit ? m_roster.units()[thing].self : m_roster.groups()[thing].self;
             const auto* name = self.find("name");
             compose(sheet, name != nullptr && name->is(expr::ValueType::string) ? std::string(name->asString())
@@ -105,9 +102,9 @@ private:
     }
 
     const sheet::Description& m_description;
+    const rules::Roster& m_roster;
     expr::Arena m_arena;
     rules::Evaluation m_evaluation;
-    rules::Roster m_roster;
     std::vector<sheet::Finding> m_findings;
     sheet::Budget m_budget;
     std::vector<sheet::Sheet> m_sheets;
@@ -155,15 +152,15 @@ void addUntold(std::vector<text::Fault>& faults, const text::Document& army, dia
 
 }  // namespace
 
-std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::Description& description,
-                                         const std::vector<std::size_t>& chosen, const Settings& settings,
-                                         diagnostics::Diagnostics& findings)
+std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::OpenedArmy>& army,
+                                         const sheet::Description& description, const std::vector<std::size_t>& chosen,
+                                         const Settings& settings, diagnostics::Diagnostics& findings)
 {
-    const auto& game = army.offer.game();
-    const auto view = viewOf(army.document, army.offer, settings);
-    if (view.refusedToMerge) addRefusal(*army.document, findings);
-    const auto forPrint = findingsForPrint(army.findings);
-    ArmyComposer composer(description, view.document->root(), army.offer, forPrint);
+    const auto& game = army->roster()->offer().game();
+    const auto view = viewOf(army, settings);
+    if (view.refusedToMerge) addRefusal(*army->document(), findings);
+    const auto forPrint = findingsForPrint(army->findings());
+    ArmyComposer composer(description, *view.roster, forPrint);
     for (const auto sheet : chosen)
         if (!composer.overrun()) composer.add(sheet);
     if (const auto& overrun = composer.overrun()) {
@@ -171,16 +168,16 @@ std::optional<sheet::Booklet> armySheets(const CheckedArmy& army, const sheet::D
         return std::nullopt;
     }
     auto faults = composer.takeFaults();
-    if (isUnfinished(army.findings)) addUntold(faults, *army.document, findings);
+    if (isUnfinished(army->findings())) addUntold(faults, *army->document(), findings);
     addFaults(faults, game, Level::warning, findings);
 
-    const auto root = army.document->root();
+    const auto root = army->root();
     sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version,
                            std::string(game.document->root()["notice"].string()), composer.takeSheets()};
     booklet.player = root["player"].string();
     booklet.game = game.name;
     booklet.version = game.version;
-    arrangeFindings(booklet, settings.findings, forPrint, verdictOn(composer.roster(), army.findings));
+    arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings()));
     return booklet;
 }
 

@@ -1,6 +1,5 @@
 #include "printer/job/army_view.hpp"
 
-#include "core/rules/roster.hpp"
 #include "printer/job/like_units.hpp"
 #include "printer/job/name_order.hpp"
 
@@ -17,22 +16,11 @@ using rules::Roster;
 using text::Document;
 using text::Node;
 
-/// An army resolved, for what its units cost and are called.
-struct Resolved {
-    Resolved(Node army, const rules::Offer& offer)
-        : evaluation(arena), roster(army, offer, evaluation, Roster::Detail::judging)
-    {}
-
-    std::optional<std::string> cost() const
-    {
-        const auto* cost = roster.army().find("cost");
-        return cost == nullptr ? std::nullopt : std::optional(expr::toText(*cost, 60));
-    }
-
-    expr::Arena arena;
-    rules::Evaluation evaluation;
-    Roster roster;
-};
+std::optional<std::string> costOf(const Roster& roster)
+{
+    const auto* cost = roster.army().find("cost");
+    return cost == nullptr ? std::nullopt : std::optional(expr::toText(*cost, 60));
+}
 
 /// What a unit is sorted by: a number, then a text; smaller comes first.
 struct SortKey {
@@ -80,13 +68,12 @@ private:
 };
 
 /// The sort key of every unit, by its place in the document.
-std::map<std::uint32_t, SortKey> sortKeys(const Document& army, const rules::Offer& offer, UnitOrder order)
+std::map<std::uint32_t, SortKey> sortKeys(const Roster& army, UnitOrder order)
 {
     std::map<std::uint32_t, SortKey> keys;
     if (order == UnitOrder::asWritten) return keys;
-    const Resolved resolved(army.root(), offer);
-    const Kinds kinds(offer, resolved.roster);
-    for (const auto& unit : resolved.roster.units()) {
+    const Kinds kinds(army.offer(), army);
+    for (const auto& unit : army.units()) {
         SortKey key;
         const auto* name = unit.self.find("name");
         const auto* cost = unit.self.find("cost");
@@ -140,20 +127,24 @@ std::shared_ptr<const Document> rewritten(const Document& army, const std::map<s
 
 }  // namespace
 
-ArmyView viewOf(std::shared_ptr<const Document> army, const rules::Offer& offer, const Settings& settings)
+ArmyView viewOf(std::shared_ptr<const rules::OpenedArmy> army, const Settings& settings)
 {
-    if (!settings.mergeUnits && settings.order == UnitOrder::asWritten) return {std::move(army)};
-    const auto keys = sortKeys(*army, offer, settings.order);
-    const auto sorted = [&] {
-        auto view = keys.empty() ? army : rewritten(*army, keys, nullptr);
-        return view ? view : army;
+    const Roster& own = *army->roster();
+    if (!settings.mergeUnits && settings.order == UnitOrder::asWritten) return {{army, &own}};
+    const auto keys = sortKeys(own, settings.order);
+    const auto resolved = [&](std::shared_ptr<const Document> view) {
+        return std::make_shared<const Roster>(std::move(view), army->basis()->offer);
+    };
+    const auto sorted = [&]() -> std::shared_ptr<const Roster> {
+        const auto view = keys.empty() ? nullptr : rewritten(*army->document(), keys, nullptr);
+        return view ? resolved(view) : std::shared_ptr<const Roster>(army, &own);
     };
     if (!settings.mergeUnits) return {sorted()};
     const auto names = namesUsed(army->root());
-    const auto merged = rewritten(*army, keys, &names);
-    if (!merged || Resolved(merged->root(), offer).cost() != Resolved(army->root(), offer).cost())
-        return {sorted(), true};
-    return {merged};
+    const auto merged = rewritten(*army->document(), keys, &names);
+    auto view = merged ? resolved(merged) : nullptr;
+    if (!view || costOf(*view) != costOf(own)) return {sorted(), true};
+    return {std::move(view)};
 }
 
 }  // namespace muster::printer

@@ -1,6 +1,7 @@
 #include "printer/job/sheet_maker.hpp"
 
 #include "core/model/file.hpp"
+#include "core/rules/named_basis.hpp"
 #include "printer/job/army_sheets.hpp"
 #include "printer/job/blank_sheets.hpp"
 #include "printer/job/scenario_sheets.hpp"
@@ -82,18 +83,17 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     if (subject.kind != model::FileKind::army)
         return MadeSheets::failed(Trouble::noSheets,
                                   fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
-    MadeSheets made;
-    const auto checked = rules::check(subject, m_library);
-    made.findings = checked;
-    made.trouble = Trouble::findings;
-    const auto parsed = text::Document::parse(subject.source);
-    if (!parsed.document || !parsed.document->root().isObject()) return made;
-    const auto root = parsed.document->root();
-    const auto project = m_library.project(subject.path, subject.given);
-    const auto basis = m_library.basis(
-        *project, {root["system"].string(), root["list"].string(), root["house"].string(), subject.path});
-    if (!basis->offer) return made;
+    return make(rules::OpenedArmy::open(subject, m_library, {.detail = rules::Roster::Detail::all}), settings);
+}
 
+MadeSheets SheetMaker::make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings)
+{
+    MadeSheets made;
+    made.findings = army->findings();
+    made.trouble = Trouble::findings;
+    if (!army->roster()) return made;
+
+    const auto& basis = army->basis();
     auto described = m_described.of(basis->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) {
         made.findings.insert(made.findings.end(), failed->findings.begin(), failed->findings.end());
@@ -108,8 +108,7 @@ MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& setti
     made.failure = without.failure;
     made.unknownSheets = chosen.unknown;
     if (made.trouble != Trouble::none) return made;
-    auto booklet =
-        armySheets({parsed.document, *basis->offer, checked}, description, chosen.sheets, settings, made.findings);
+    auto booklet = armySheets(army, description, chosen.sheets, settings, made.findings);
     if (booklet)
         finish(made, std::move(*booklet), "none of its sheets applies to this army");
     else
@@ -191,14 +190,13 @@ SheetList SheetMaker::listOf(const rules::Basis& basis)
 SheetList SheetMaker::list(const rules::Subject& subject)
 {
     SheetList list;
-    const auto parsed = text::Document::parse(subject.source);
+    const auto parsed = rules::parsedText(subject);
     if (!parsed.document) {
         list.failed = MadeSheets::failed(Trouble::findings, "it is not valid JSON at the moment");
         return list;
     }
-    const auto root = parsed.document->root();
-    const auto basis = m_library.basis(*m_library.project(subject.path, subject.given),
-                                       {root["system"].string(), {}, {}, subject.path});
+    const auto basis = rules::namedBasis(parsed.document->root(), subject.kind, subject.path,
+                                         *m_library.project(subject.path, subject.given), m_library);
     list = listOf(*basis);
     const bool ofScenario = subject.kind == model::FileKind::scenario;
     if (ofScenario && basis->game) {
@@ -230,13 +228,15 @@ SheetList SheetMaker::list(const std::string& file)
         failed.failed = MadeSheets::failed(Trouble::unreadable, error->message);
         return failed;
     }
-    auto& source = std::get<std::shared_ptr<const text::Source>>(read);
-    if (!text::Document::parse(source).document) {
+    rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(std::move(read)), path,
+                           model::kindOf(path).value_or(model::FileKind::army)};
+    subject.parsed = rules::parsedText(subject);
+    if (!subject.parsed.document) {
         failed.failed =
             MadeSheets::failed(Trouble::findings, fmt::format("{} cannot be read; muster check says why", file));
         return failed;
     }
-    return list({source, path, model::kindOf(path).value_or(model::FileKind::army)});
+    return list(subject);
 }
 
 }  // namespace muster::printer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/check.hpp"
+#include "core/rules/opened_army.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
 
@@ -44,6 +44,8 @@ public:
     MadeSheets make(const std::string& file, const Settings& settings);
     /// The sheets of a text with the path it has or would have; the text is checked first.
     MadeSheets make(const rules::Subject& subject, const Settings& settings);
+    /// The sheets of an army that is open, with all its values.
+    MadeSheets make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings);
     /// Sheets to fill by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 

@@ -62,9 +62,9 @@ public:
     explicit Bench(const std::string& army)
         : m_library({root / "armylists"}),
           m_document(text::Document::parse(std::make_shared<const text::Source>("page.army.json", army)).document),
-          m_basis(basis()), m_evaluation(m_arena), m_roster(m_document->root(), *m_basis->offer, m_evaluation)
+          m_basis(basis()), m_roster(m_document, m_basis->offer), m_evaluation(m_arena)
     {
-        m_roster.showArmy();
+        m_roster.showArmy(m_evaluation);
     }
 
     std::string value(const std::string& source)
@@ -99,9 +99,9 @@ private:
     rules::Library m_library;
     std::shared_ptr<const text::Document> m_document;
     std::shared_ptr<const rules::Basis> m_basis;
+    rules::Roster m_roster;
     expr::Arena m_arena;
     rules::Evaluation m_evaluation;
-    rules::Roster m_roster;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "core/rules/check.hpp"
 #include "core/rules/evaluation.hpp"
 #include "core/rules/roster.hpp"
+#include "core/rules/rule_runner.hpp"
 #include "tests/validator/folder.hpp"
 
 #include <algorithm>
@@ -52,14 +53,14 @@ void addUp(const std::shared_ptr<const rules::Game>& game, const fs::path& folde
         rules::Offer::Sources sources;
         for (const auto& list : lists)
             if (list->root()["id"].string() == army->root()["list"].string()) sources.lists.push_back(list);
-        const rules::Offer offer(game, std::move(sources));
+        const auto offer = std::make_shared<const rules::Offer>(game, std::move(sources));
+        rules::Roster roster(army, offer);
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
-        rules::Roster roster(army->root(), offer, evaluation);
         rules::Findings findings;
-        rules::RuleRunner(offer, evaluation, findings, false, nullptr).runOnArmy(roster);
-        for (std::size_t i = 0; i < roster.units().size(); ++i) roster.costOfUnit(i);
-        roster.costOfArmy();
+        rules::RuleRunner(*offer, evaluation, findings, false, nullptr).runOnArmy(roster);
+        for (std::size_t i = 0; i < roster.units().size(); ++i) roster.costOfUnit(i, evaluation);
+        roster.costOfArmy(evaluation);
     }
 }
 

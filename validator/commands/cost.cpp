@@ -1,6 +1,5 @@
 #include "core/model/file.hpp"
-#include "core/rules/check.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/opened_army.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/terminal.hpp"
@@ -61,29 +60,35 @@ Json jsonSum(expr::Value self, const CostSum& sum)
         {"each", jsonTerms(sum.each)},       {"times", jsonNumber(sum.times)},        {"once", jsonTerms(sum.once)}};
 }
 
-void printText(rules::Roster& roster, const rules::Game& game)
+void printText(const rules::Roster& roster)
 {
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
+    const auto& game = roster.offer().game();
     const auto label = game.document->root()["budget"]["label"].string();
     say("{}\n", roster.army().find("name")->asString());
     for (std::size_t i = 0; i < roster.units().size(); ++i)
-        printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i));
+        printSum(roster.units()[i].self.find("name")->asString(), roster.costOfUnit(i, evaluation));
     for (std::size_t i = 0; i < roster.leaders().size(); ++i)
-        printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i));
-    if (const auto own = roster.costOfArmy(); !own.each.empty() || !own.once.empty()) printSum("the army itself", own);
+        printSum(roster.leaders()[i].self.find("name")->asString(), roster.costOfLeader(i, evaluation));
+    if (const auto own = roster.costOfArmy(evaluation); !own.each.empty() || !own.once.empty())
+        printSum("the army itself", own);
     const auto* total = roster.army().find("cost");
     say("  {:<46}{:>8}", "total", total ? number(*total) : "?");
     if (game.budget) say("  of {} {}", roster.budget(), label);
     say("\n");
 }
 
-void printJson(rules::Roster& roster)
+void printJson(const rules::Roster& roster)
 {
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
     Json units = Json::array(), leaders = Json::array();
     for (std::size_t i = 0; i < roster.units().size(); ++i)
-        units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i)));
+        units.push_back(jsonSum(roster.units()[i].self, roster.costOfUnit(i, evaluation)));
     for (std::size_t i = 0; i < roster.leaders().size(); ++i)
-        leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i)));
-    const auto own = roster.costOfArmy();
+        leaders.push_back(jsonSum(roster.leaders()[i].self, roster.costOfLeader(i, evaluation)));
+    const auto own = roster.costOfArmy(evaluation);
     const auto* total = roster.army().find("cost");
     const Json whole = {{"version", 1},
                         {"name", roster.army().find("name")->asString()},
@@ -104,29 +109,21 @@ void printCost(const std::string& file, bool json, Session& session)
     if (const auto* error = std::get_if<model::FileError>(&read))
         return session.fail(ExitCode::failure, error->message);
     const auto source = std::get<std::shared_ptr<const text::Source>>(read);
-    const auto parsed = text::Document::parse(source);
-    auto& library = session.library();
-    const auto project = library.project(file);
+    const auto army = rules::OpenedArmy::open({source, file, model::FileKind::army}, session.library(),
+                                              {.detail = rules::Roster::Detail::all});
     const auto checked =
         fmt::format("muster check {}{}", session.house.empty() ? "" : fmt::format("--house {} ", session.house), file);
-    const auto unreadable = [&] {
-        session.fail(ExitCode::findings,
-                     fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked));
-    };
-    if (!parsed.document) return unreadable();
-    const auto root = parsed.document->root();
-    const auto basis =
-        library.basis(*project, {root["system"].string(), root["list"].string(), root["house"].string(), file});
-    if (!basis->offer) return unreadable();
-    if (!json && !basis->game->document->root()["cost"])
-        return say("{} has no points: there is nothing to add up\n", basis->game->name);
-    expr::Arena arena;
-    rules::Evaluation evaluation(arena);
-    rules::Roster roster(root, *basis->offer, evaluation);
+    if (!army->roster())
+        return session.fail(ExitCode::findings,
+                            fmt::format("{} cannot be added up; see what is wrong with: {}", file, checked));
+    const auto& roster = *army->roster();
+    const auto& game = roster.offer().game();
+    if (!json && !game.document->root()["cost"])
+        return say("{} has no points: there is nothing to add up\n", game.name);
     if (json)
         printJson(roster);
     else
-        printText(roster, *basis->game);
+        printText(roster);
     if (!roster.army().find("cost"))
         session.fail(ExitCode::findings,
                      fmt::format("not every term can be added up; see what is wrong with: {}", checked));

@@ -1,5 +1,5 @@
 #include "core/model/file.hpp"
-#include "core/rules/check.hpp"
+#include "core/rules/opened_army.hpp"
 #include "core/rules/statistics.hpp"
 #include "validator/command.hpp"
 #include "validator/compared_army.hpp"
@@ -115,7 +115,8 @@ private:
         if (!source) return;
         const auto parsed = text::Document::parse(source);
         if (!parsed.document)
-            return report(rules::check({source, file.path, FileKind::scenario, file.given}, m_session.library()));
+            return report(
+                rules::check({source, file.path, FileKind::scenario, file.given, {}, parsed}, m_session.library()));
         const auto project = m_session.library().project(file.path, file.given);
         for (const auto side : parsed.document->root()["sides"]) {
             const auto army = side["army"], id = side["id"];
@@ -170,25 +171,17 @@ private:
     void addArmy(const Source& source, const std::filesystem::path& path, const std::filesystem::path& given,
                  Budget budget)
     {
-        auto& library = m_session.library();
-        const auto found = rules::check({source, path, FileKind::army, given, budget}, library);
-        const auto parsed = text::Document::parse(source);
-        if (!parsed.document) return report(found);
-        const auto root = parsed.document->root();
-        const auto basis = library.basis(*library.project(path, given), {root["system"].string(), root["list"].string(),
-                                                                         root["house"].string(), path});
-        if (!basis->offer) return report(found);
+        const auto opened = rules::OpenedArmy::open({source, path, FileKind::army, given, budget}, m_session.library(),
+                                                    {.detail = rules::Roster::Detail::all});
+        if (!opened->roster()) return report(opened->findings());
 
+        const auto& game = *opened->basis()->game;
+        ComparedArmy army{
+            source->name(), std::string(opened->root()["name"].string()), game.id, game.name, opened->errors(), {}};
+        if (army.name.empty()) army.name = model::stemOf(path);
         expr::Arena arena;
         rules::Evaluation evaluation(arena);
-        rules::Roster roster(root, *basis->offer, evaluation, rules::Roster::Detail::all, budget);
-        ComparedArmy army{
-            source->name(), std::string(root["name"].string()), basis->game->id, basis->game->name, 0, {}};
-        if (army.name.empty()) army.name = model::stemOf(path);
-        army.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [](const auto& finding) {
-            return finding.level == diagnostics::Level::error;
-        }));
-        for (auto& statistic : forms(*basis->game).of(roster, evaluation)) {
+        for (auto& statistic : forms(game).of(*opened->roster(), evaluation)) {
             if (!statistic.value && statistic.node)
                 reportUnknown(source->name(), statistic.label, statistic.error, statistic.node);
             for (const auto& part : statistic.parts)

@@ -1,5 +1,5 @@
 #include "core/model/file.hpp"
-#include "core/rules/check.hpp"
+#include "core/rules/opened_army.hpp"
 #include "core/rules/pin/change.hpp"
 #include "core/rules/pin/edit.hpp"
 #include "validator/command.hpp"
@@ -71,7 +71,7 @@ private:
                                               place.column, fault.rule, fault.message));
         }
         if (file.kind == FileKind::army)
-            upgradeArmy(file, *parsed.document);
+            upgradeArmy(file, parsed);
         else
             upgradeVersion(file, *parsed.document);
     }
@@ -84,29 +84,25 @@ private:
                         file.name, file.name));
     }
 
-    void upgradeArmy(const InputFile& file, const text::Document& document)
+    void upgradeArmy(const InputFile& file, const text::Document::Parsed& parsed)
     {
-        auto& library = m_session.library();
-        const Node root = document.root();
-        const auto basis =
-            library.basis(*library.project(file.path, file.given),
-                          {root["system"].string(), root["list"].string(), root["house"].string(), file.path});
-        if (!basis->offer) return refuse(file);
-        const auto found = rules::check({document.sharedSource(), file.path, file.kind, file.given}, library);
-        expr::Arena arena;
-        rules::Evaluation evaluation(arena);
-        const rules::Roster roster(root, *basis->offer, evaluation, rules::Roster::Detail::judging);
-        const auto then = rules::pinIn(root), now = rules::pinOf(roster, basis->hashes, found);
+        const auto army = rules::OpenedArmy::open(
+            {parsed.document->sharedSource(), file.path, file.kind, file.given, {}, parsed}, m_session.library());
+        if (!army->roster()) return refuse(file);
+        const auto& game = *army->basis()->game;
+        const auto& found = army->findings();
+        const Node root = army->root();
+        const auto then = rules::pinIn(root), now = rules::pinOf(*army->roster(), army->basis()->hashes, found);
 
         Upgraded upgraded;
         upgraded.isArmy = true;
         upgraded.list = root["list"].string();
-        upgraded.points = basis->game->document->root()["budget"]["label"].string();
+        upgraded.points = game.document->root()["budget"]["label"].string();
         upgraded.then = then, upgraded.now = now;
         upgraded.change = rules::compare(then, now);
         upgraded.errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), rules::isIllegal));
-        finish(file, std::move(upgraded), *basis->game,
-               then == now ? std::string() : rules::withPin(document, now.version, &now));
+        finish(file, std::move(upgraded), game,
+               then == now ? std::string() : rules::withPin(*army->document(), now.version, &now));
     }
 
     void upgradeVersion(const InputFile& file, const text::Document& document)

@@ -1,6 +1,7 @@
 #include "core/rules/battlefield/battlefield.hpp"
 #include "core/rules/battlefield/scenario_checks.hpp"
 #include "core/rules/checks.hpp"
+#include "core/rules/rule_runner.hpp"
 #include "core/rules/shape.hpp"
 
 #include <fmt/format.h>

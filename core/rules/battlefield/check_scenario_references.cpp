@@ -301,7 +301,8 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, st
     finding.help = budget ? fmt::format("here it is judged for the {} points of the side's budget", *budget)
                           : fmt::format("see it all with: muster check {}", army.file());
     std::size_t shown = 0;
-    for (const auto& error : army.findings()) {
+    static const diagnostics::Diagnostics none;
+    for (const auto& error : army.army() ? army.army()->findings() : none) {
         if (error.level != Level::error || shown++ >= most) continue;
         if (shown == 1)
             finding.message = fmt::format("the army of {} has {}: {} ({})", side,

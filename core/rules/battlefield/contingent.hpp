@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/diagnostics/diagnostic.hpp"
-#include "core/rules/library.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/opened_army.hpp"
 
 #include <array>
 #include <filesystem>
@@ -25,27 +23,27 @@ struct Placeable {
     std::string_view name() const;  ///< its own, its entry's or its id
 };
 
-/// A side's army as a scenario uses it: resolved in full, with the verdict on it. Immutable once made; values live as
+/// A side's army as a scenario uses it: opened, with what can be put on a board. Immutable once made; values live as
 /// long as it.
 class Contingent {
 public:
-    /// Reads and judges the army file; with a budget it is judged for that many points instead of its own.
+    /// Reads and opens the army file; with a budget it is judged for that many points instead of its own.
     Contingent(const model::Project& project, std::filesystem::path path, std::optional<std::int64_t> budget,
                Library& library);
     Contingent(const Contingent&) = delete;
     Contingent& operator=(const Contingent&) = delete;
 
-    /// The findings on the army's own file, sorted.
-    const diagnostics::Diagnostics& findings() const { return m_findings; }
-    std::size_t errors() const { return m_errors; }
+    /// Null when the file could not be read.
+    const std::shared_ptr<const OpenedArmy>& army() const { return m_army; }
+    std::size_t errors() const { return m_army ? m_army->errors() : 1; }
     /// The id of the system it names; empty when the file is beyond reading.
     std::string_view system() const;
     std::string_view name() const;
     /// The file as people name it, and why it could not be read, where it could not.
     const std::string& file() const { return m_name; }
-    const std::string& error() const { return m_file->error; }
+    const std::string& error() const { return m_error; }
     /// Null when it could not be resolved: unreadable, or its system is.
-    const Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    const Roster* roster() const { return m_army ? m_army->roster() : nullptr; }
 
     const std::vector<Placeable>& placeables() const { return m_placeables; }
     const Placeable* placeable(std::string_view id) const;
@@ -54,19 +52,12 @@ public:
     std::vector<std::string_view> membersOf(std::string_view group) const;
 
 private:
-    void judge(const std::filesystem::path& path, Library& library, std::optional<std::int64_t> budget);
     void gatherPlaceables();
-    Placeable placeableOf(const Member& member, bool isLeader);
+    Placeable placeableOf(const Member& member, bool isLeader, Evaluation& evaluation) const;
 
-    std::string m_name;
-    std::shared_ptr<const LoadedFile> m_file;
-    std::shared_ptr<const Basis> m_basis;
-    expr::Arena m_arena;
-    std::optional<Evaluation> m_evaluation;
-    std::optional<Roster> m_roster;
+    std::string m_name, m_error;
+    std::shared_ptr<const OpenedArmy> m_army;
     std::vector<Placeable> m_placeables;
-    diagnostics::Diagnostics m_findings;
-    std::size_t m_errors = 0;
 };
 
 }  // namespace muster::rules

@@ -42,11 +42,13 @@ std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<Tr
 
 TrialArmy::TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
                      const std::vector<TrialLeader>& leaders)
-    : m_document(text::Document::parse(
-                     std::make_shared<const text::Source>("a trial army", textOf(offer, budget, units, leaders)))
-                     .document)
+    : m_roster(text::Document::parse(
+                   std::make_shared<const text::Source>("a trial army", textOf(offer, budget, units, leaders)))
+                   .document,
+               offer.shared_from_this(), {Roster::Detail::judging}),
+      m_evaluation(m_arena, m_roster.workLeft())
 {
-    m_roster = std::make_unique<Roster>(m_document->root(), offer, m_evaluation, Roster::Detail::judging);
+    m_roster.showArmy(m_evaluation);
 }
 
 namespace {

@@ -4,7 +4,6 @@
 #include "core/rules/offer.hpp"
 #include "core/rules/roster.hpp"
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,21 +22,20 @@ struct TrialLeader {
     std::vector<std::pair<std::string, std::string>> values = {};
 };
 
-/// An army that nobody wrote: made from a list to ask what the rules say of it. The offer must outlive it.
+/// An army that nobody wrote: made from a list to ask what the rules say of it.
 class TrialArmy {
 public:
     TrialArmy(const Offer& offer, std::int64_t budget, const std::vector<TrialUnit>& units,
               const std::vector<TrialLeader>& leaders);
 
     /// Its units and leaders in the order given.
-    Roster& roster() { return *m_roster; }
+    Roster& roster() { return m_roster; }
     Evaluation& evaluation() { return m_evaluation; }
 
 private:
-    std::shared_ptr<const text::Document> m_document;
+    Roster m_roster;
     expr::Arena m_arena;
-    Evaluation m_evaluation{m_arena};
-    std::unique_ptr<Roster> m_roster;
+    Evaluation m_evaluation;
 };
 
 /// A unit or leader of a trial army that is illegal wherever it stands, and the finding that says so.

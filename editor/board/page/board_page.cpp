@@ -189,7 +189,7 @@ std::vector<BoardThing> BoardPage::followersOf(const std::vector<BoardThing>& th
 
 void BoardPage::consider(ChangeMaker change)
 {
-    Snapshot snapshot{nullptr, nullptr, std::filesystem::absolute(document().place()), document().kind(), ++m_question};
+    Snapshot snapshot{nullptr, {}, std::filesystem::absolute(document().place()), document().kind(), ++m_question};
     snapshot.pictureWanted = false;
     m_forecast = std::make_shared<Forecast>();
     snapshot.prepare = [change = std::move(change), text = text(), forecast = m_forecast](Snapshot& made) {
@@ -198,7 +198,7 @@ void BoardPage::consider(ChangeMaker change)
         forecast->set(wanted.selection);
         const auto& source = text->source();
         made.source = std::make_shared<text::Source>(source.name(), text::applied(source.bytes(), wanted.edits));
-        made.parsed = text::Document::parse(made.source).document;
+        made.parsed = text::Document::parse(made.source);
     };
     m_forecaster->ask(std::move(snapshot));
 }

@@ -77,7 +77,7 @@ TEST_CASE("every shipped Ancients army spends its points on stands the roster ad
         test::ReadArmy army(file.path(), library);
         std::int64_t sum = 0, stands = 0;
         const Node list = army.basis->offer->listNode();
-        for (const Node unit : army.document->root()["units"]) {
+        for (const Node unit : army.opened->root()["units"]) {
             std::int64_t each = 0;
             for (const Node entry : list["entries"]) {
                 if (entry["id"].string() != unit["entry"].string()) continue;
@@ -89,7 +89,7 @@ TEST_CASE("every shipped Ancients army spends its points on stands the roster ad
             const std::int64_t count = unit["count"] ? unit["count"].integer() : 1;
             sum += each * count, stands += count;
         }
-        for (const Node leader : army.document->root()["leaders"])
+        for (const Node leader : army.opened->root()["leaders"])
             for (const Node entry : list["leaders"])
                 if (entry["id"].string() == leader["entry"].string() && entry["superior"].boolean()) sum += 3;
         INFO(file.path().filename().string());

@@ -32,11 +32,10 @@ fs::path Folder::write(const std::string& name, std::string_view text) const
 ReadArmy::ReadArmy(const fs::path& path, rules::Library& library)
 {
     const auto read = model::readFile(path, path.string());
-    document = text::Document::parse(std::get<std::shared_ptr<const text::Source>>(read)).document;
-    const auto root = document->root();
-    basis = library.basis(*library.project(path),
-                          {root["system"].string(), root["list"].string(), root["house"].string(), path});
-    roster = std::make_unique<rules::Roster>(root, *basis->offer, evaluation);
+    opened = rules::OpenedArmy::open({std::get<std::shared_ptr<const text::Source>>(read), path, model::FileKind::army},
+                                     library, {.detail = rules::Roster::Detail::all});
+    basis = opened->basis();
+    roster = opened->roster();
 }
 
 fs::path shipped(std::string_view path) { return fs::path(MUSTER_ARMYLISTS) / path; }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/rules/check.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/opened_army.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -25,15 +24,15 @@ private:
     std::filesystem::path m_path;
 };
 
-/// A shipped or written army, read and resolved with everything it needs kept alive.
+/// A shipped or written army, read and opened with all its values, and an evaluation to ask it with.
 struct ReadArmy {
     ReadArmy(const std::filesystem::path& path, rules::Library& library);
 
-    std::shared_ptr<const text::Document> document;
+    std::shared_ptr<const rules::OpenedArmy> opened;
     std::shared_ptr<const rules::Basis> basis;
+    const rules::Roster* roster;
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
-    std::unique_ptr<rules::Roster> roster;
 };
 
 std::filesystem::path shipped(std::string_view path);

@@ -22,7 +22,7 @@ TEST_CASE("the Ice Rangers come to 720 SGP, term by term")
 {
     rules::Library library({test::shipped("")});
     test::ReadArmy army(test::shipped("opend6-fantasy/armies/ice-rangers.army.json"), library);
-    const auto sum = army.roster->costOfUnit(0);
+    const auto sum = army.roster->costOfUnit(0, army.evaluation);
     REQUIRE(sum.complete());
     std::int64_t trained = 0;
     const std::pair<const char*, std::int64_t> terms[] = {

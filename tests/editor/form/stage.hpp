@@ -42,9 +42,12 @@ public:
     /// Judges the text as it is and shows the thing at the pointer.
     void show(const std::string& pointer)
     {
-        judgement = std::make_shared<const editor::Judgement>(editor::judge(
-            {document.source(), document.parsed(), document.place(), document.kind(), document.revision()},
-            *m_library));
+        judgement = std::make_shared<const editor::Judgement>(editor::judge({document.source(),
+                                                                             {document.parsed(), document.faults()},
+                                                                             document.place(),
+                                                                             document.kind(),
+                                                                             document.revision()},
+                                                                            *m_library));
         form.show(document, judgement, pointer);
         QApplication::processEvents();
     }

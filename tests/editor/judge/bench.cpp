@@ -83,7 +83,7 @@ int main(int argc, char** argv)
         std::string text = grown(std::string(std::get<std::shared_ptr<const text::Source>>(read)->bytes()), units);
         auto army = parsed(text);
         const auto pointers = unitsOf(*army);
-        const auto first = judge.judge({sourceOf(text), army, file, model::FileKind::army, 0});
+        const auto first = judge.judge({sourceOf(text), {army, {}}, file, model::FileKind::army, 0});
         std::vector<double> editing, checking, whole;
         for (int edit = 1; edit <= edits; ++edit) {
             const auto& unit = pointers[static_cast<std::size_t>(edit * 37) % pointers.size()];
@@ -94,7 +94,7 @@ int main(int argc, char** argv)
             army = text::Document::parse(source).document;
             editing.push_back(since(begin));
             const auto judgement =
-                judge.judge({source, army, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
+                judge.judge({source, {army, {}}, file, model::FileKind::army, static_cast<std::uint64_t>(edit)});
             whole.push_back(since(begin));
             if (!judgement.hasPicture) return 4;
             const auto beginCheck = Clock::now();

@@ -1,4 +1,3 @@
-#include "core/rules/known_members.hpp"
 #include "core/rules/roster.hpp"
 #include "tests/editor/judge/stage.hpp"
 
@@ -114,17 +113,16 @@ TEST_CASE("two units of the very same text stay two things when both are known")
     const auto snapshot = project.army(0, 1, 3);
     const auto basis = library->basis(*library->project(snapshot.place), {"ours", "", "", snapshot.place});
     REQUIRE(basis->offer);
-    const auto twins = test::snapshotOf(R"({"units": [{"id": "a", "size": 3}, {"id": "a", "size": 3}]})").parsed;
-    rules::KnownMembers known;
+    const auto twins =
+        test::snapshotOf(R"({"units": [{"id": "a", "size": 3}, {"id": "a", "size": 3}]})").parsed.document;
+    std::unique_ptr<const rules::Roster> previous;
     for (int round = 0; round < 2; ++round) {
-        known.beginArmy();
-        expr::Arena arena;
-        rules::Evaluation evaluation(arena);
-        const rules::Roster roster(twins->root(), *basis->offer, evaluation, rules::Roster::Detail::all, {}, &known);
-        REQUIRE(roster.units().size() == 2);
-        CHECK(expr::toText(roster.units()[0].self) == expr::toText(roster.units()[1].self));
-        CHECK(roster.units()[0].self.find("twice")->asInteger() == 6);
-        CHECK(roster.units()[0].self.asMap().data() != roster.units()[1].self.asMap().data());
-        CHECK(known.find(false, twins->root()["units"].at(0u).sourceText()));
+        auto roster = std::make_unique<const rules::Roster>(
+            twins, basis->offer, rules::Resolving{.remembers = true, .previous = previous.get()});
+        REQUIRE(roster->units().size() == 2);
+        CHECK(expr::toText(roster->units()[0].self) == expr::toText(roster->units()[1].self));
+        CHECK(roster->units()[0].self.find("twice")->asInteger() == 6);
+        CHECK(roster->units()[0].self.asMap().data() != roster->units()[1].self.asMap().data());
+        previous = std::move(roster);
     }
 }

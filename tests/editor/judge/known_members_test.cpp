@@ -152,7 +152,7 @@ TEST_CASE("after any change an army's picture is the one that somebody who never
         // Taken back, now and then by more than one step.
         if (player.below(8) == 0)
             text = texts[texts.size() - 1 - player.below(std::min<std::size_t>(texts.size(), 5))];
-        else if (const auto change = player.any(*snapshot.parsed, shown))
+        else if (const auto change = player.any(*snapshot.parsed.document, shown))
             text = text::applied(texts.back(), change.edits);
         else
             continue;

@@ -86,7 +86,7 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         const auto read = model::readFile(file, model::displayName(file));
         REQUIRE(std::holds_alternative<std::shared_ptr<const text::Source>>(read));
         const auto source = std::get<std::shared_ptr<const text::Source>>(read);
-        const auto parsed = text::Document::parse(source).document;
+        const auto parsed = text::Document::parse(source);
         const auto judgement = judge.judge({source, parsed, fs::absolute(file), *model::kindOf(file), 1});
         std::string found;
         for (const auto& finding : judgement.diagnostics)
@@ -97,8 +97,8 @@ TEST_CASE("the editor finds what muster check finds, in every fixture and shippe
         if (judgement.board) ++boards;
         // What a finding offers to mend it can be done to this text.
         for (const auto& finding : judgement.diagnostics)
-            if (!finding.fix.empty() && parsed) {
-                REQUIRE(editor::quickFix(*parsed, finding.fix, finding.help));
+            if (!finding.fix.empty() && parsed.document) {
+                REQUIRE(editor::quickFix(*parsed.document, finding.fix, finding.help));
                 ++fixes;
             }
     }

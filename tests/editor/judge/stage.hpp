@@ -18,7 +18,7 @@ inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place
                                    std::uint64_t revision = 1)
 {
     const auto source = std::make_shared<const text::Source>(place.filename().string(), std::move(text));
-    return {source, text::Document::parse(source).document, std::move(place), model::FileKind::army, revision};
+    return {source, text::Document::parse(source), std::move(place), model::FileKind::army, revision};
 }
 
 inline std::shared_ptr<rules::Library> newLibrary() { return std::make_shared<rules::Library>(model::dataFolders()); }

@@ -122,10 +122,13 @@ TEST_CASE("what cannot be printed is said and not written")
     CHECK_FALSE(QFile::exists(print.stage.path("none.pdf")));
 
     print.stage.window->currentPage()->document().applyText("{ \"format\": 1, ", "Break it");
-    print.dialog = std::make_unique<editor::PrintDialog>(
-        editor::Snapshot{print.stage.window->currentPage()->document().source(), nullptr, print.file.toStdString(),
-                         model::FileKind::army, 1},
-        print.stage.library, print.stage.settings, print.stage.window.get());
+    print.dialog =
+        std::make_unique<editor::PrintDialog>(editor::Snapshot{print.stage.window->currentPage()->document().source(),
+                                                               {},
+                                                               print.file.toStdString(),
+                                                               model::FileKind::army,
+                                                               1},
+                                              print.stage.library, print.stage.settings, print.stage.window.get());
     print.dialog->show();
     REQUIRE(print.dialog->settle() != nullptr);
     CHECK_FALSE(print.dialog->settle()->isSound());

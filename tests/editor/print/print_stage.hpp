@@ -32,9 +32,11 @@ public:
     {
         dialog.reset();
         const auto& document = stage.window->currentPage()->document();
-        dialog = std::make_unique<editor::PrintDialog>(editor::Snapshot{document.source(), document.parsed(),
+        dialog = std::make_unique<editor::PrintDialog>(editor::Snapshot{document.source(),
+                                                                        {document.parsed(), document.faults()},
                                                                         std::filesystem::absolute(document.place()),
-                                                                        document.kind(), document.revision()},
+                                                                        document.kind(),
+                                                                        document.revision()},
                                                        stage.library, stage.settings, stage.window.get());
         dialog->show();
         REQUIRE(dialog->settle() != nullptr);

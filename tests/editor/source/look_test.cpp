@@ -19,10 +19,13 @@ TEST_CASE("pictures of the source view", "[.look]")
         text.replace(text.find("\"melee-combat\": 3"), 17, "\"melee-combat\": 9");
         SourceStage stage(text);
         rules::Library library(model::dataFolders());
-        stage.view->setJudgement(std::make_shared<const editor::Judgement>(
-            editor::judge({stage.document.source(), stage.document.parsed(), stage.document.place(),
-                           stage.document.kind(), stage.document.revision()},
-                          library)));
+        stage.view->setJudgement(
+            std::make_shared<const editor::Judgement>(editor::judge({stage.document.source(),
+                                                                     {stage.document.parsed(), stage.document.faults()},
+                                                                     stage.document.place(),
+                                                                     stage.document.kind(),
+                                                                     stage.document.revision()},
+                                                                    library)));
         stage.view->goToLine(8, 14);
         stage.view->replace();
         QApplication::processEvents();

@@ -161,10 +161,13 @@ TEST_CASE("findings are underlined where the command line says they are")
     text.replace(text.find("\"count\""), 7, "\"cuont\"");
     SourceStage stage(text);
     rules::Library library(model::dataFolders());
-    const auto judgement = std::make_shared<const editor::Judgement>(
-        editor::judge({stage.document.source(), stage.document.parsed(), stage.document.place(), stage.document.kind(),
-                       stage.document.revision()},
-                      library));
+    const auto judgement =
+        std::make_shared<const editor::Judgement>(editor::judge({stage.document.source(),
+                                                                 {stage.document.parsed(), stage.document.faults()},
+                                                                 stage.document.place(),
+                                                                 stage.document.kind(),
+                                                                 stage.document.revision()},
+                                                                library));
     REQUIRE_FALSE(judgement->diagnostics.empty());
     stage.view->setJudgement(judgement);
     bool isMarked = false;

@@ -158,8 +158,11 @@ TEST_CASE("the map alone is written as a picture")
 {
     BoardWindow stage;
     const auto& document = stage.board().document();
-    const editor::Snapshot snapshot{document.source(), document.parsed(), std::filesystem::absolute(document.place()),
-                                    document.kind(), document.revision()};
+    const editor::Snapshot snapshot{document.source(),
+                                    {document.parsed(), document.faults()},
+                                    std::filesystem::absolute(document.place()),
+                                    document.kind(),
+                                    document.revision()};
     for (const auto& [form, name] :
          {std::pair(editor::PrintForm::png, "zama.png"), std::pair(editor::PrintForm::svg, "zama.svg"),
           std::pair(editor::PrintForm::pdf, "zama.pdf")}) {

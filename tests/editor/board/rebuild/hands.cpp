@@ -80,7 +80,7 @@ void Hands::consider(ChangeMaker change)
     Snapshot snapshot;
     snapshot.source =
         std::make_shared<text::Source>(document.source()->name(), text::applied(document.text(), wanted.edits));
-    snapshot.parsed = text::Document::parse(snapshot.source).document;
+    snapshot.parsed = text::Document::parse(snapshot.source);
     snapshot.place = place;
     snapshot.kind = model::FileKind::scenario;
     snapshot.pictureWanted = false;

@@ -70,7 +70,7 @@ public:
     {
         Snapshot snapshot;
         snapshot.source = std::make_shared<const text::Source>(place.filename().string(), text);
-        snapshot.parsed = text::Document::parse(snapshot.source).document;
+        snapshot.parsed = text::Document::parse(snapshot.source);
         snapshot.place = place;
         snapshot.kind = model::FileKind::scenario;
         snapshot.pictureWanted = picture;

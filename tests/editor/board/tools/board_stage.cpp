@@ -70,7 +70,7 @@ void BoardStage::judge()
 {
     Snapshot snapshot;
     snapshot.source = document.source();
-    snapshot.parsed = document.parsed();
+    snapshot.parsed = {document.parsed(), document.faults()};
     snapshot.place = place;
     snapshot.kind = model::FileKind::scenario;
     snapshot.revision = document.revision();

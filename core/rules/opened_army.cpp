@@ -1,0 +1,82 @@
+#include "core/rules/opened_army.hpp"
+
+#include "core/rules/army_checks.hpp"
+#include "core/rules/checks.hpp"
+#include "core/rules/named_basis.hpp"
+#include "core/rules/pin/check.hpp"
+#include "core/rules/rule_runner.hpp"
+#include "core/rules/shape.hpp"
+
+#include <algorithm>
+
+namespace muster::rules {
+
+using text::Node;
+
+namespace {
+
+/// What shared and own rules say of an army whose text and basis are judged already.
+void checkArmy(const CheckContext& context, const Basis& basis, Roster& roster)
+{
+    const Node root = context.root();
+    // Without its list an army is none of the things that the rules speak of: what is to be done first is reported.
+    if (root["list"].isString() && !basis.offer->listNode() && basis.game->lists != Game::Lists::none) return;
+    expr::Arena arena;
+    Evaluation evaluation(arena, roster.workLeft());
+    checkReferences(roster, context.findings);
+    checkEmptyArmy(roster, context.findings);
+    checkListLimits(roster, context.findings);
+    // Where the file is already faulty, an expression that fails would only repeat that in other words.
+    if (!context.findings.hasErrors()) checkCosts(roster, evaluation, context.findings);
+    RuleRunner(*basis.offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+        .runOnArmy(roster);
+    checkAgainstList(roster, evaluation, context.findings);
+    checkPin(roster, basis, context.findings);
+}
+
+}  // namespace
+
+std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Library& library, const ArmyOpening& how)
+{
+    const std::shared_ptr<OpenedArmy> army(new OpenedArmy);
+    Findings findings;
+    const auto parsed = parsedText(subject);
+    for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
+    if (parsed.document) {
+        army->m_document = parsed.document;
+        army->m_project = library.project(subject.path, subject.given);
+        army->judge(subject, library, how, findings);
+        findings.use(nullptr);
+    }
+    army->m_findings = findings.take();
+    return army;
+}
+
+void OpenedArmy::judge(const Subject& subject, Library& library, const ArmyOpening& how, Findings& findings)
+{
+    const CheckContext context{subject, m_document, library, *m_project, findings, how.trace};
+    if (!root()["system"].isString()) {
+        checkShape(sharedSchema("army"), root(), findings);
+        return;
+    }
+    m_basis = namedBasis(root(), model::FileKind::army, subject.path, *m_project, library);
+    findings.use(&m_basis->levels);
+    reportTroubles(context, *m_basis);
+    reportBroken(context, *m_basis);
+    checkShape(m_basis->offer ? *m_basis->game->armySchema : sharedSchema("army"), root(), findings);
+    if (!m_basis->offer) return;
+    auto roster = std::make_unique<Roster>(
+        m_document, m_basis->offer,
+        Resolving{how.detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
+    checkArmy(context, *m_basis, *roster);
+    m_roster = std::move(roster);
+}
+
+std::size_t OpenedArmy::errors() const
+{
+    return static_cast<std::size_t>(std::count_if(m_findings.begin(), m_findings.end(), [](const auto& finding) {
+        return finding.level == diagnostics::Level::error;
+    }));
+}
+
+}  // namespace muster::rules
