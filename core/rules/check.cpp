@@ -1,5 +1,6 @@
 #include "core/rules/check.hpp"
 
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/opened_army.hpp"
@@ -26,12 +27,12 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
     const auto project = library.project(subject.path, subject.given);
     const CheckContext context{subject, parsed.document, library, *project, findings, trace};
     switch (subject.kind) {
-    case FileKind::army: break;  // opened instead
+    case FileKind::army:
+    case FileKind::scenario: break;  // opened instead
     case FileKind::list: checkList(context); break;
     case FileKind::system: checkSystem(context); break;
     case FileKind::house: checkHouse(context); break;
     case FileKind::config: checkConfig(context); break;
-    case FileKind::scenario: checkScenario(context); break;
     }
     return findings.take();
 }
@@ -48,6 +49,7 @@ diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* 
         const auto detail = trace ? Roster::Detail::all : Roster::Detail::judging;
         return OpenedArmy::open(subject, library, {.detail = detail, .trace = trace})->findings();
     }
+    if (subject.kind == FileKind::scenario) return OpenedScenario::open(subject, library, trace)->findings();
     const bool isPart =
         subject.kind == FileKind::system || subject.kind == FileKind::list || subject.kind == FileKind::house;
     const auto alone = [&] { return checkParsed(subject, parsedText(subject), library, trace); };

@@ -30,7 +30,6 @@ void checkList(const CheckContext& context);
 void checkSystem(const CheckContext& context);
 void checkHouse(const CheckContext& context);
 void checkConfig(const CheckContext& context);
-void checkScenario(const CheckContext& context);
 
 /// Reports the troubles of a basis at the keys that name what is troubled.
 void reportTroubles(const CheckContext& context, const Basis& basis);

@@ -63,7 +63,7 @@ void RuleRunner::runOnArmy(Roster& roster)
     }
 }
 
-void RuleRunner::runOnBattlefield(Battlefield& field)
+void RuleRunner::runOnBattlefield(const Battlefield& field)
 {
     m_field = &field;
     for (const Rule& rule : m_offer.game().rules) {
@@ -72,12 +72,12 @@ void RuleRunner::runOnBattlefield(Battlefield& field)
         const auto askAll = [&](const std::vector<Feature>& features) {
             for (const auto& feature : features) {
                 if (m_evaluation.isSpent()) return;
-                field.show(feature.self);
+                field.show(feature.self, m_evaluation);
                 ask(rule, feature.node);
             }
         };
         if (rule.scope == Scope::scenario) {
-            field.show(field.self());
+            field.show(field.self(), m_evaluation);
             ask(rule, field.node());
         }
         if (rule.scope == Scope::terrain) askAll(field.terrain());
@@ -85,13 +85,13 @@ void RuleRunner::runOnBattlefield(Battlefield& field)
         if (rule.scope == Scope::objective) askAll(field.objectives());
         for (const Side& side : field.sides()) {
             if (rule.scope == Scope::side) {
-                field.show(side, side.self);
+                field.show(side, side.self, m_evaluation);
                 ask(rule, side.node);
             }
             if (rule.scope != Scope::placement) continue;
             for (const auto& placement : side.placements) {
                 if (m_evaluation.isSpent()) break;
-                field.show(side, placement.self);
+                field.show(side, placement.self, m_evaluation);
                 ask(rule, placement.node);
             }
         }

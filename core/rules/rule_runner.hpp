@@ -21,7 +21,7 @@ public:
     RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace = nullptr);
 
     void runOnArmy(Roster& roster);
-    void runOnBattlefield(Battlefield& field);
+    void runOnBattlefield(const Battlefield& field);
     /// Entry and list rules, for the entries that stand in the list's own file: each as it stands, and with its
     /// options.
     void runOnList(text::Node list);

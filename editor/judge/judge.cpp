@@ -1,6 +1,6 @@
 #include "editor/judge/judge.hpp"
 
-#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/opened_army.hpp"
 #include "editor/judge/army_picture.hpp"
 #include "editor/judge/catalogue.hpp"
@@ -78,13 +78,12 @@ Judgement Judge::judge(const Snapshot& given)
     judgement.document = snapshot.parsed.document;
     if (!snapshot.source) return judgement;
     const rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
-    if (snapshot.kind == model::FileKind::army && snapshot.pictureWanted) {
+    if (snapshot.pictureWanted && snapshot.kind == model::FileKind::army)
         judgeArmy(subject, judgement);
-    } else {
+    else if (snapshot.pictureWanted && snapshot.kind == model::FileKind::scenario)
+        judgeScenario(subject, judgement);
+    else
         judgement.diagnostics = rules::check(subject, *m_library);
-        if (snapshot.parsed.document && snapshot.pictureWanted && snapshot.kind == model::FileKind::scenario)
-            makeBoard(snapshot, judgement);
-    }
     return judgement;
 }
 
@@ -102,7 +101,7 @@ void Judge::judgeArmy(const rules::Subject& army, Judgement& judgement)
     if (!m_last || m_last->basis() != opened->basis()) *m_pictures = {};
     m_last = opened;
     m_pictures->beginArmy();
-    judgement.opened = opened;
+    judgement.openedArmy = opened;
     judgement.words = catalogue.words;
     judgement.army = pictureOf(*opened->roster(), *opened->basis(), catalogue, *m_pictures);
     judgement.offer = offerFor(judgement.army, *opened->roster(), catalogue);
@@ -110,20 +109,22 @@ void Judge::judgeArmy(const rules::Subject& army, Judgement& judgement)
     judgement.hasPicture = true;
 }
 
-void Judge::makeBoard(const Snapshot& snapshot, Judgement& judgement)
+void Judge::judgeScenario(const rules::Subject& scenario, Judgement& judgement)
 {
-    const Node root = snapshot.parsed.document->root();
-    if (!root["system"].isString()) return;
-    const auto project = m_library->project(snapshot.place);
-    judgement.basis = m_library->basis(*project, {root["system"].string(), {}, root["house"].string(), snapshot.place});
-    judgement.sources = sourcesOf(*judgement.basis, *project, snapshot.place, root);
-    for (const Node side : root["sides"])
+    const auto opened = rules::OpenedScenario::open(scenario, *m_library);
+    judgement.diagnostics = opened->findings();
+    judgement.document = opened->document();
+    judgement.basis = opened->basis();
+    if (!opened->basis()) return;
+    judgement.sources = sourcesOf(*opened->basis(), *opened->project(), scenario.path, opened->root());
+    for (const Node side : opened->root()["sides"])
         if (const auto army = side["army"].string(); !army.empty())
-            judgement.sources.push_back((snapshot.place.parent_path() / army).lexically_normal());
-    const auto opened =
-        rules::OpenBattlefield::open({snapshot.source, snapshot.place, snapshot.kind, {}, {}}, *m_library);
-    if (!opened) return;
-    auto board = boardPictureOf(opened->field(), opened->evaluation());
+            judgement.sources.push_back((scenario.path.parent_path() / army).lexically_normal());
+    if (!opened->field()) return;
+    judgement.openedScenario = opened;
+    expr::Arena arena;
+    rules::Evaluation evaluation(arena);
+    auto board = boardPictureOf(*opened->field(), evaluation);
     shareFindings(judgement.diagnostics, board);
     judgement.board = std::make_shared<const BoardPicture>(std::move(board));
 }

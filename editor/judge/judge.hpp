@@ -18,6 +18,7 @@
 
 namespace muster::rules {
 class OpenedArmy;
+class OpenedScenario;
 struct Subject;
 }  // namespace muster::rules
 
@@ -44,8 +45,9 @@ struct Judgement {
     std::shared_ptr<const rules::Basis> basis;
     std::shared_ptr<const GameWords> words;          ///< what that says, in the reader's language; null without it
     std::shared_ptr<const text::Document> document;  ///< the text it is about; null when it is no JSON
-    std::shared_ptr<const rules::OpenedArmy>
-        opened;        ///< what the picture was made of, with all its values; may be null
+    /// What `army` or `board` shows, with all its values; null where there is no such picture.
+    std::shared_ptr<const rules::OpenedArmy> openedArmy;
+    std::shared_ptr<const rules::OpenedScenario> openedScenario;
     ArmyPicture army;  ///< empty unless the text is an army whose system is known
     OfferPicture offer;
     bool hasPicture = false;
@@ -76,7 +78,7 @@ public:
 
 private:
     void judgeArmy(const rules::Subject& army, Judgement& judgement);
-    void makeBoard(const Snapshot& snapshot, Judgement& judgement);
+    void judgeScenario(const rules::Subject& scenario, Judgement& judgement);
     const Catalogue& catalogueOf(const std::shared_ptr<const rules::Basis>& basis, const model::Project& project);
 
     std::shared_ptr<rules::Library> m_library;

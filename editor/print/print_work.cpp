@@ -56,22 +56,30 @@ std::vector<SheetItem> Press::sheetsOf(const Snapshot& text)
     return items;
 }
 
-std::shared_ptr<const rules::OpenedArmy> Press::opened(const Snapshot& army)
+MadeSheets Press::sheetsOfText(const PrintTask& task)
 {
-    const std::lock_guard lock(m_mutex);
-    if (!m_opened || m_openedText != army.source) {
-        m_opened = rules::OpenedArmy::open(subjectOf(army), *m_library, {.detail = rules::Roster::Detail::all});
-        m_openedText = army.source;
+    const auto& text = task.text;
+    std::shared_ptr<const rules::OpenedArmy> army;
+    std::shared_ptr<const rules::OpenedScenario> scenario;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_openedText != text.source) {
+            const bool isScenario = text.kind == model::FileKind::scenario;
+            m_scenario = isScenario ? rules::OpenedScenario::open(subjectOf(text), *m_library) : nullptr;
+            m_army = isScenario
+                         ? nullptr
+                         : rules::OpenedArmy::open(subjectOf(text), *m_library, {.detail = rules::Roster::Detail::all});
+            m_openedText = text.source;
+        }
+        army = m_army, scenario = m_scenario;
     }
-    return m_opened;
+    return scenario ? m_maker->make(*scenario, task.choice.settings) : m_maker->make(army, task.choice.settings);
 }
 
 MadeSheets Press::sheetsFor(const PrintTask& task)
 {
     const auto& text = task.text;
-    if (!task.choice.blank)
-        return text.kind == model::FileKind::army ? m_maker->make(opened(text), task.choice.settings)
-                                                  : m_maker->make(subjectOf(text), task.choice.settings);
+    if (!task.choice.blank) return sheetsOfText(task);
     const auto parsed = rules::parsedText(subjectOf(text));
     if (!parsed.document)
         return MadeSheets::failed(MadeSheets::Trouble::findings, "it is not valid JSON at the moment");

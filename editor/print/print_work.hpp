@@ -58,14 +58,15 @@ public:
     Print make(const PrintTask& task);
 
 private:
-    std::shared_ptr<const rules::OpenedArmy> opened(const Snapshot& army);
     printer::MadeSheets sheetsFor(const PrintTask& task);
+    printer::MadeSheets sheetsOfText(const PrintTask& task);
 
     std::shared_ptr<rules::Library> m_library;
     std::unique_ptr<printer::SheetMaker> m_maker;
-    std::mutex m_mutex;                                ///< for what follows: the army of the last text, opened
-    std::shared_ptr<const text::Source> m_openedText;  ///< once for all its prints
-    std::shared_ptr<const rules::OpenedArmy> m_opened;
+    std::mutex m_mutex;                                ///< for what follows
+    std::shared_ptr<const text::Source> m_openedText;  ///< the last text, opened once for all its prints
+    std::shared_ptr<const rules::OpenedArmy> m_army;
+    std::shared_ptr<const rules::OpenedScenario> m_scenario;
 };
 
 /// Sets the pages of a print whose sheets are made.

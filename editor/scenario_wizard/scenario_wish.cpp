@@ -4,7 +4,7 @@
 #include "editor/scenario_wizard/scenario_wish.hpp"
 
 #include "core/rules/battlefield/map_picture.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "editor/judge/game_words.hpp"
 
 #include <fmt/format.h>
@@ -69,15 +69,15 @@ ScenarioMade makeScenario(rules::Library& library, const std::filesystem::path& 
         if (laid) made.text = text::applied(made.text, laid.edits);
         subject.source = std::make_shared<const text::Source>("new.scenario.json", made.text);
     }
-    made.findings = rules::check(subject, library);
+    const auto opened = rules::OpenedScenario::open(subject, library);
+    made.findings = opened->findings();
     // What is not there yet, but will be when the scenario is made, is nothing to be told of.
     for (std::size_t i = 0; i < wish.plan.sides.size(); ++i)
         if (wish.copies.contains(wish.plan.sides[i].army))
             std::erase_if(made.findings, [place = fmt::format("/sides/{}/army", i)](const auto& finding) {
                 return finding.kind == diagnostics::FindingKind::notFound && finding.place.pointer == place;
             });
-    if (const auto open = rules::OpenBattlefield::open(subject, library); open && open->field().board().isSound())
-        look(open->field(), made);
+    if (const auto* field = opened->field(); field && field->board().isSound()) look(*field, made);
     return made;
 }
 

@@ -1,7 +1,6 @@
 #include "printer/job/scenario_sheets.hpp"
 
 #include "core/rules/battlefield/map_picture.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 
@@ -15,26 +14,25 @@ namespace {
 
 class ScenarioComposer {
 public:
-    ScenarioComposer(const sheet::Description& description, rules::OpenBattlefield& opened,
+    ScenarioComposer(const sheet::Description& description, const rules::Battlefield& field,
                      const diagnostics::Diagnostics& findings)
-        : m_description(description), m_opened(opened),
-          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(opened.field())))
+        : m_description(description), m_field(field), m_evaluation(m_arena),
+          m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field)))
     {
         for (const auto& one : findings) m_findings.push_back({one.level, one.rule, one.message});
     }
 
     std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
     {
-        auto& field = m_opened.field();
         for (const auto index : chosen) {
             if (m_budget.isSpent()) break;
             if (m_description.purpose(index) == sheet::Purpose::scenario) {
-                field.show(field.self());
+                m_field.show(m_field.self(), m_evaluation);
                 add(index);
             } else if (m_description.purpose(index) == sheet::Purpose::side) {
-                for (const auto& side : field.sides()) {
+                for (const auto& side : m_field.sides()) {
                     if (m_budget.isSpent()) break;
-                    field.show(side, side.self);
+                    m_field.show(side, side.self, m_evaluation);
                     add(index);
                 }
             }
@@ -49,9 +47,8 @@ public:
 private:
     void add(std::size_t index)
     {
-        auto& evaluation = m_opened.evaluation();
-        auto composed = sheet::compose(m_description, index, evaluation.slots(), evaluation.arena(), m_findings,
-                                       m_budget, sheet::Filling::army, m_picture);
+        auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget,
+                                       sheet::Filling::army, m_picture);
         if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
         for (auto& fault : composed.faults) {
             const bool known = std::any_of(m_faults.begin(), m_faults.end(),
@@ -61,7 +58,9 @@ private:
     }
 
     const sheet::Description& m_description;
-    rules::OpenBattlefield& m_opened;
+    const rules::Battlefield& m_field;
+    expr::Arena m_arena;
+    rules::Evaluation m_evaluation;
     std::shared_ptr<const sheet::MapPicture> m_picture;
     std::vector<sheet::Finding> m_findings;
     sheet::Budget m_budget;
@@ -134,17 +133,15 @@ void scaleMaps(sheet::Booklet& booklet, const Settings& settings)
     }
 }
 
-std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library,
+std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              const DescribedSheets::OfScenario& described,
                                              const std::vector<std::size_t>& chosen, const Settings& settings,
                                              diagnostics::Diagnostics& findings)
 {
-    const auto opened = rules::OpenBattlefield::open(scenario, library);
-    if (!opened) return std::nullopt;
-    const auto& game = opened->field().offer().game();
-    ScenarioComposer composer(*described.description, *opened, findings);
+    const auto& game = field.offer().game();
+    ScenarioComposer composer(*described.description, field, findings);
     sheet::Booklet booklet;
-    booklet.name = opened->field().node()["name"].string();
+    booklet.name = field.node()["name"].string();
     booklet.system = game.name + " " + game.version;
     booklet.game = game.name;
     booklet.version = game.version;

@@ -1,15 +1,14 @@
 #pragma once
 
-#include "core/rules/check.hpp"
+#include "core/rules/battlefield/battlefield.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
 
 namespace muster::printer {
 
-/// The chosen sheets of a scenario: those for the battle once, those for a side once for each. Nothing when the
-/// battlefield cannot be opened, which the check of the file says, or when they take more than the budget of a print;
-/// faults met on the way are added.
-std::optional<sheet::Booklet> scenarioSheets(const rules::Subject& scenario, rules::Library& library,
+/// The chosen sheets of a battlefield: those for the battle once, those for a side once for each. Nothing when they
+/// take more than the budget of a print; `findings` are those of the file, and faults met on the way are added.
+std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              const DescribedSheets::OfScenario& described,
                                              const std::vector<std::size_t>& chosen, const Settings& settings,
                                              diagnostics::Diagnostics& findings);

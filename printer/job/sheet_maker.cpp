@@ -79,7 +79,8 @@ MadeSheets SheetMaker::make(const std::string& file, const Settings& settings)
 
 MadeSheets SheetMaker::make(const rules::Subject& subject, const Settings& settings)
 {
-    if (subject.kind == model::FileKind::scenario) return makeOfScenario(subject, settings);
+    if (subject.kind == model::FileKind::scenario)
+        return make(*rules::OpenedScenario::open(subject, m_library), settings);
     if (subject.kind != model::FileKind::army)
         return MadeSheets::failed(Trouble::noSheets,
                                   fmt::format("no sheets are made of a {}", model::kindName(subject.kind)));
@@ -116,17 +117,13 @@ MadeSheets SheetMaker::make(const std::shared_ptr<const rules::OpenedArmy>& army
     return made;
 }
 
-MadeSheets SheetMaker::makeOfScenario(const rules::Subject& scenario, const Settings& settings)
+MadeSheets SheetMaker::make(const rules::OpenedScenario& scenario, const Settings& settings)
 {
     MadeSheets made;
-    made.findings = rules::check(scenario, m_library);
+    made.findings = scenario.findings();
     made.trouble = Trouble::findings;
-    const auto parsed = text::Document::parse(scenario.source);
-    if (!parsed.document || !parsed.document->root().isObject()) return made;
-    const auto root = parsed.document->root();
-    const auto basis = m_library.basis(*m_library.project(scenario.path, scenario.given),
-                                       {root["system"].string(), {}, root["house"].string(), scenario.path});
-    if (!basis->offer) return made;
+    if (!scenario.field()) return made;
+    const auto& basis = scenario.basis();
     auto described = m_described.ofScenario(basis->game);
     if (auto* failed = std::get_if<MadeSheets>(&described)) return std::move(*failed);
     const auto& of = std::get<DescribedSheets::OfScenario>(described);
@@ -138,7 +135,7 @@ MadeSheets SheetMaker::makeOfScenario(const rules::Subject& scenario, const Sett
         made.failure = without.failure;
         return made;
     }
-    auto booklet = scenarioSheets(scenario, m_library, of, chosen.sheets, settings, made.findings);
+    auto booklet = scenarioSheets(*scenario.field(), of, chosen.sheets, settings, made.findings);
     if (!booklet) return made;
     made.trouble = Trouble::none;
     finish(made, std::move(*booklet), "none of the sheets applies to this scenario");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/opened_army.hpp"
 #include "printer/job/described_sheets.hpp"
 #include "printer/settings/settings.hpp"
@@ -46,6 +47,8 @@ public:
     MadeSheets make(const rules::Subject& subject, const Settings& settings);
     /// The sheets of an army that is open, with all its values.
     MadeSheets make(const std::shared_ptr<const rules::OpenedArmy>& army, const Settings& settings);
+    /// The sheets of a scenario that is open.
+    MadeSheets make(const rules::OpenedScenario& scenario, const Settings& settings);
     /// Sheets to fill by hand, `copies` of each.
     MadeSheets makeBlank(const BlankRequest& request, const Settings& settings);
 
@@ -57,7 +60,6 @@ public:
     SheetList list(const rules::Subject& subject);
 
 private:
-    MadeSheets makeOfScenario(const rules::Subject& scenario, const Settings& settings);
     SheetList listOf(const rules::Basis& basis);
 
     rules::Library& m_library;

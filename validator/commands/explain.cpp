@@ -1,4 +1,4 @@
-#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/explanation.hpp"
 #include "core/rules/shared_rules.hpp"
 #include "core/text/nearest.hpp"
@@ -37,14 +37,18 @@ void explainBattlefield(const std::string& name, Session& session)
             session.fail(ExitCode::failure, error->message);
             continue;
         }
-        const auto opened = rules::OpenBattlefield::open(
+        const auto opened = rules::OpenedScenario::open(
             {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, session.library());
-        if (!opened || !opened->field().board().isSound())
+        const auto* field = opened->field();
+        if (!field || !field->board().isSound()) {
             session.fail(
                 ExitCode::findings,
                 fmt::format("{} has no battlefield that can be looked at; see: muster check {}", file.name, file.name));
-        else
-            say(battlefieldReport(opened->field(), opened->evaluation()));
+            continue;
+        }
+        expr::Arena arena;
+        rules::Evaluation evaluation(arena);
+        say(battlefieldReport(*field, evaluation));
     }
 }
 

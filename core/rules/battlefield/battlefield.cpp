@@ -88,17 +88,15 @@ bool areAllies(const Side& a, const Side& b)
     return role.isString() && role.string() == b.node["role"].string();
 }
 
-Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies,
-                         Evaluation& evaluation, Findings& findings)
-    : m_node(scenario), m_offer(offer), m_evaluation(evaluation), m_board(scenario["board"], offer.game().measure)
+Battlefield::Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Offer> offer,
+                         std::span<const std::shared_ptr<const Contingent>> armies, Findings& findings)
+    : m_document(std::move(scenario)), m_offer(std::move(offer)), m_board(node()["board"], m_offer->game().measure)
 {
-    m_evaluation.set(systemSlot, offer.system());
-    m_evaluation.set(tablesSlot, offer.tables());
     readTerrain(findings);
     readZones(findings);
     readObjectives(findings);
     std::size_t i = 0;
-    for (const Node side : scenario["sides"]) {
+    for (const Node side : node()["sides"]) {
         if (side.isObject()) readSide(side, i < armies.size() ? armies[i] : nullptr);
         ++i;
     }
@@ -108,8 +106,8 @@ Battlefield::Battlefield(Node scenario, const Offer& offer, std::span<const std:
 
 void Battlefield::readTerrain(Findings& findings)
 {
-    const Node kinds = m_offer.game().document->root()["terrain"];
-    for (const Node node : m_node["terrain"]) {
+    const Node kinds = m_offer->game().document->root()["terrain"];
+    for (const Node node : m_document->root()["terrain"]) {
         if (!node.isObject()) continue;
         Feature piece = featureOf(node, m_board, m_evaluation, findings);
         for (const Node kind : kinds)
@@ -123,7 +121,7 @@ void Battlefield::readTerrain(Findings& findings)
 
 void Battlefield::readZones(Findings& findings)
 {
-    for (const Node node : m_node["zones"]) {
+    for (const Node node : m_document->root()["zones"]) {
         if (!node.isObject()) continue;
         m_zones.push_back(featureOf(node, m_board, m_evaluation, findings));
         describe(m_zones.back(), "zone");
@@ -132,7 +130,7 @@ void Battlefield::readZones(Findings& findings)
 
 void Battlefield::readObjectives(Findings& findings)
 {
-    for (const Node node : m_node["objectives"]) {
+    for (const Node node : m_document->root()["objectives"]) {
         if (!node.isObject()) continue;
         Feature objective = featureOf(node, m_board, m_evaluation, findings);
         if (!objective.form.shape) objective.at = m_board.point(node["at"]);
@@ -147,7 +145,7 @@ void Battlefield::readSide(Node node, std::shared_ptr<const Contingent> continge
     side.node = node;
     side.id = node["id"].string();
     side.edge = edgeFromName(node["edge"].string());
-    if (contingent && contingent->roster() && contingent->system() == m_offer.game().id)
+    if (contingent && contingent->roster() && contingent->system() == m_offer->game().id)
         side.contingent = std::move(contingent);
     const auto addZone = [&](Node name) {
         for (std::uint32_t i = 0; i < m_zones.size(); ++i)
@@ -220,19 +218,21 @@ void Battlefield::standOn(Placement& placement)
     }
 }
 
-void Battlefield::show(Value self)
+void Battlefield::show(Value self, Evaluation& evaluation) const
 {
-    m_evaluation.set(selfSlot, self);
-    m_evaluation.set(scenarioSlot, m_self);
-    m_evaluation.set(sideSlot, Value::null());
-    m_evaluation.set(armySlot, Value::map({}));
+    evaluation.set(systemSlot, m_offer->system());
+    evaluation.set(tablesSlot, m_offer->tables());
+    evaluation.set(selfSlot, self);
+    evaluation.set(scenarioSlot, m_self);
+    evaluation.set(sideSlot, Value::null());
+    evaluation.set(armySlot, Value::map({}));
 }
 
-void Battlefield::show(const Side& side, Value self)
+void Battlefield::show(const Side& side, Value self, Evaluation& evaluation) const
 {
-    show(self);
-    m_evaluation.set(sideSlot, side.self);
-    if (side.contingent) m_evaluation.set(armySlot, side.contingent->roster()->army());
+    show(self, evaluation);
+    evaluation.set(sideSlot, side.self);
+    if (side.contingent) evaluation.set(armySlot, side.contingent->roster()->army());
 }
 
 Node Battlefield::nodeOf(Value value) const

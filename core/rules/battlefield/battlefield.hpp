@@ -93,29 +93,34 @@ std::vector<std::string_view> arrivals(const Side& side, text::Node reinforcemen
 bool areAllies(const Side& a, const Side& b);
 
 /// A scenario resolved against its system: everything on the board with its place, in the system's measure, as geometry
-/// and as the values that rules read. Values point into the document, the offer, the contingents and the evaluation's
-/// arena.
+/// and as the values that rules read. It owns or shares everything that its nodes and values point into, so these are
+/// good as long as the battlefield is. Variables and the work meter belong to who asks: one that is const can be asked
+/// from many threads.
 class Battlefield {
 public:
     /// `armies` has one contingent, or null, for each item of the file's `sides`. Shapes that cannot be made are
     /// reported.
-    Battlefield(text::Node scenario, const Offer& offer, std::span<const std::shared_ptr<const Contingent>> armies,
-                Evaluation& evaluation, Findings& findings);
+    Battlefield(std::shared_ptr<const text::Document> scenario, std::shared_ptr<const Offer> offer,
+                std::span<const std::shared_ptr<const Contingent>> armies, Findings& findings);
+    Battlefield(const Battlefield&) = delete;
+    Battlefield& operator=(const Battlefield&) = delete;
 
-    text::Node node() const { return m_node; }
-    const Offer& offer() const { return m_offer; }
+    text::Node node() const { return m_document->root(); }
+    const Offer& offer() const { return *m_offer; }
     const BoardFrame& board() const { return m_board; }
     const std::vector<Feature>& terrain() const { return m_terrain; }
     const std::vector<Feature>& zones() const { return m_zones; }
     const std::vector<Feature>& objectives() const { return m_objectives; }
     const std::vector<Side>& sides() const { return m_sides; }
     expr::Value self() const { return m_self; }
+    /// What reading it left of the work that one file may cause; its rules go on with that.
+    std::uint64_t workLeft() const { return m_evaluation.left(); }
 
-    /// Sets the evaluation's variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or
-    /// an objective...
-    void show(expr::Value self);
+    /// Sets the variables to what a rule reads that is asked of the scenario, a terrain piece, a zone or an
+    /// objective...
+    void show(expr::Value self, Evaluation& evaluation) const;
     /// ... or of a side or one of its placements.
-    void show(const Side& side, expr::Value self);
+    void show(const Side& side, expr::Value self, Evaluation& evaluation) const;
     /// The node of a value that stands for something on this battlefield or in its armies; absent when it does not.
     text::Node nodeOf(expr::Value value) const;
 
@@ -140,9 +145,10 @@ private:
     expr::Value squaresUnder(const geometry::Shape& shape);
     expr::Value terrainAt(const std::vector<std::uint32_t>& pieces);
 
-    text::Node m_node;
-    const Offer& m_offer;
-    Evaluation& m_evaluation;
+    std::shared_ptr<const text::Document> m_document;
+    std::shared_ptr<const Offer> m_offer;
+    expr::Arena m_arena;
+    Evaluation m_evaluation{m_arena};  ///< only for reading
     BoardFrame m_board;
     std::vector<Feature> m_terrain, m_zones, m_objectives;
     std::vector<Side> m_sides;

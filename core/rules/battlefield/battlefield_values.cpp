@@ -142,7 +142,7 @@ void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
 
 void Battlefield::describe(Feature& feature, std::string_view what)
 {
-    const Game& game = m_offer.game();
+    const Game& game = m_offer->game();
     MapBuilder map(m_evaluation.arena(), mostShippedKeys + game.piece.fields.size());
     map.add("id", Value::string(feature.id));
     map.add("name", Value::string(nameOf(feature.node)));
@@ -187,7 +187,7 @@ void Battlefield::describe(Placement& placement)
 {
     auto& arena = m_evaluation.arena();
     const Placeable* thing = placement.thing;
-    MapBuilder map(arena, mostShippedKeys + m_offer.game().placement.fields.size());
+    MapBuilder map(arena, mostShippedKeys + m_offer->game().placement.fields.size());
     map.add("id", Value::string(placement.node["unit"].string()));
     map.add("name", Value::string(thing ? thing->name() : placement.node["unit"].string()));
     map.add("index", Value::integer(placement.index));
@@ -214,7 +214,7 @@ void Battlefield::describe(Placement& placement)
     map.add("on", terrainAt(placement.on));
     const auto base = placement.base.value_or(std::array<double, 2>{0, 0});
     addPlace(map, placement.at, placement.shape ? &*placement.shape : nullptr, base[0], base[1]);
-    addOwn(map, placement.node, m_offer.game().placement);
+    addOwn(map, placement.node, m_offer->game().placement);
     placement.self = map.value();
 }
 
@@ -268,7 +268,7 @@ Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& are
 void Battlefield::describe(Side& side)
 {
     auto& arena = m_evaluation.arena();
-    const Game& game = m_offer.game();
+    const Game& game = m_offer->game();
     MapBuilder map(arena, mostShippedKeys + game.side.fields.size());
     map.add("id", Value::string(side.id));
     map.add("name", Value::string(nameOf(side.node)));
@@ -283,8 +283,8 @@ void Battlefield::describe(Side& side)
     map.add("armyName", Value::string(side.contingent ? side.contingent->name() : std::string_view()));
     const Value* cost = side.contingent ? side.contingent->roster()->army().find("cost") : nullptr;
     map.add("armyPoints",
-            Value::string(cost && cost->isNumber() && m_offer.budget() ? arena.copy(expr::toSentence(*cost))
-                                                                       : std::string_view()));
+            Value::string(cost && cost->isNumber() && m_offer->budget() ? arena.copy(expr::toSentence(*cost))
+                                                                        : std::string_view()));
     const Value list = side.contingent ? side.contingent->roster()->offer().list() : Value::map({});
     for (const auto& [key, from] : {std::pair{"armyBook", "book"}, std::pair{"armyPeriod", "period"}}) {
         const Value* text = list.is(expr::ValueType::map) ? list.find(from) : nullptr;
@@ -318,19 +318,20 @@ void Battlefield::describeScenario()
     board.add("rows", Value::integer(m_board.rows()));
     if (const auto ground = m_board.shape()) board.add("shape", rings(*ground));
 
-    MapBuilder map(arena, mostShippedKeys + m_offer.game().scenario.fields.size());
-    map.add("name", Value::string(m_node["name"].string()));
+    MapBuilder map(arena, mostShippedKeys + m_offer->game().scenario.fields.size());
+    map.add("name", Value::string(node()["name"].string()));
     map.add("board", board.value());
     map.add("terrain", listOf(m_terrain, arena));
     map.add("zones", listOf(m_zones, arena));
     map.add("sides", listOf(m_sides, arena));
     map.add("objectives", listOf(m_objectives, arena));
-    if (m_node["turns"].isInteger()) map.add("turns", Value::integer(whole(m_node["turns"])));
-    for (const char* key : {"notes", "summary", "date", "place"}) map.add(key, Value::string(m_node[key].string()));
-    map.add("sources", strings(m_node["sources"], arena));
-    map.add("victory", victoryOf(m_node["victory"], arena));
-    map.add("measure", Value::string(m_offer.game().measure.empty() ? "in" : std::string_view(m_offer.game().measure)));
-    addOwn(map, m_node, m_offer.game().scenario);
+    if (node()["turns"].isInteger()) map.add("turns", Value::integer(whole(node()["turns"])));
+    for (const char* key : {"notes", "summary", "date", "place"}) map.add(key, Value::string(node()[key].string()));
+    map.add("sources", strings(node()["sources"], arena));
+    map.add("victory", victoryOf(node()["victory"], arena));
+    map.add("measure",
+            Value::string(m_offer->game().measure.empty() ? "in" : std::string_view(m_offer->game().measure)));
+    addOwn(map, node(), m_offer->game().scenario);
     m_self = map.value();
 }
 

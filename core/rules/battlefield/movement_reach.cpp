@@ -30,11 +30,12 @@ struct Going {
     bool isWay = false;
 };
 
-std::vector<Going> goingsOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement)
+std::vector<Going> goingsOf(const Battlefield& field, Evaluation& evaluation, const Side& side,
+                            const Placement& placement)
 {
     const Measuring::Ground& rules = field.offer().game().measuring.ground;
     std::vector<Going> goings;
-    field.show(side, placement.self);
+    field.show(side, placement.self, evaluation);
     for (const Feature& piece : field.terrain()) {
         if (!piece.form.shape) continue;
         evaluation.set(itemSlot, piece.self);
@@ -243,7 +244,7 @@ private:
     std::vector<int> m_bends;
 };
 
-std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation, const Side& side,
+std::optional<MovementReach> reachOf(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                      const Placement& placement, double move, bool onWays)
 {
     const BoardFrame& board = field.board();
@@ -263,13 +264,13 @@ std::optional<MovementReach> reachOf(Battlefield& field, Evaluation& evaluation,
 
 }  // namespace
 
-std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side,
+std::optional<MovementReach> movementReach(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                            const Placement& placement, double move)
 {
     return reachOf(field, evaluation, side, placement, move, false);
 }
 
-std::optional<MovementReach> movementReachOnWays(Battlefield& field, Evaluation& evaluation, const Side& side,
+std::optional<MovementReach> movementReachOnWays(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                                  const Placement& placement, double move)
 {
     return reachOf(field, evaluation, side, placement, move, true);

@@ -17,12 +17,12 @@ struct MovementReach {
 
 /// Of a move that counts squares, these; else within a length. Nothing when the base stands nowhere, there is no move,
 /// or the ground has more corners than can be looked at while somebody waits.
-std::optional<MovementReach> movementReach(Battlefield& field, Evaluation& evaluation, const Side& side,
+std::optional<MovementReach> movementReach(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                            const Placement& placement, double move);
 
 /// The same for a move that is made on ways, such as roads, from beginning to end; nothing as well when the middle of
 /// the base is on none.
-std::optional<MovementReach> movementReachOnWays(Battlefield& field, Evaluation& evaluation, const Side& side,
+std::optional<MovementReach> movementReachOnWays(const Battlefield& field, Evaluation& evaluation, const Side& side,
                                                  const Placement& placement, double move);
 
 }  // namespace muster::rules

@@ -1,7 +1,7 @@
 #include "core/rules/battlefield/random_terrain.hpp"
 
 #include "core/rules/battlefield/kind_drawer.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/text/pointer.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr int mostTables = 40;
 constexpr int mostRepairs = 4;
-constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPieces);
+constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPiecesDrawn);
 constexpr double widestBoard = 1000;
 
 /// Errors and warnings by rule: a table may have no more of any than the board had without it.
@@ -96,25 +96,26 @@ private:
 
     bool prepare()
     {
-        m_document = text::Document::parse(m_subject.source).document;
+        m_subject.parsed = parsedText(m_subject);
+        m_document = m_subject.parsed.document;
         if (!m_document) return refuse("the scenario cannot be read: it is no JSON");
         if (m_wish.afresh && !clear()) return false;
-        m_open = OpenBattlefield::open(m_subject, m_library);
-        if (!m_open) return refuse("the scenario's game is not known");
+        m_open = OpenedScenario::open(m_subject, m_library);
+        if (!m_open->field()) return refuse("the scenario's game is not known");
         if (m_wish.afresh && !forgetOffer()) return false;
-        const auto& board = m_open->field().board();
-        const Node system = m_open->field().offer().game().document->root();
+        const auto& board = m_open->field()->board();
+        const Node system = m_open->field()->offer().game().document->root();
         if (!board.isSound()) return refuse("the board has no size");
         if (board.width() > widestBoard || board.depth() > widestBoard)
             return refuse(fmt::format("the board is too large: at most {} are laid", board.text(widestBoard)));
         m_usual = UsualTerrain::of(system);
         if (!m_usual || m_usual->kinds.empty())
-            return refuse(
-                fmt::format("{} says nothing of the terrain that is usual in it", m_open->field().offer().game().name));
-        if (m_open->field().terrain().size() > static_cast<std::size_t>(mostPiecesDrawn))
+            return refuse(fmt::format("{} says nothing of the terrain that is usual in it",
+                                      m_open->field()->offer().game().name));
+        if (m_open->field()->terrain().size() > static_cast<std::size_t>(mostPiecesDrawn))
             return refuse("there is more terrain on the board already than a table holds");
-        m_before = countsOf(check(m_subject, m_library));
-        m_terrainRules = terrainRules(m_open->field().offer().game());
+        m_before = countsOf(m_open->findings());
+        m_terrainRules = terrainRules(m_open->field()->offer().game());
         return makeTasks(system["board"]);
     }
 
@@ -130,31 +131,37 @@ private:
                 draft.remove(fmt::format("/terrain/{}", i));
         const auto cleared = text::applied(m_document->source().bytes(), draft.edits());
         m_original = m_subject.source;
-        m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), cleared);
-        m_document = text::Document::parse(m_subject.source).document;
-        return m_document || refuse("the scenario cannot be read");
+        return take(cleared);
     }
 
     /// What was offered belongs to the table that is cleared away: kept, the list that the dice wrote would bind the
     /// next throw, and the same seed would lay another table the second time.
     bool forgetOffer()
     {
-        const auto usual = UsualTerrain::of(m_open->field().offer().game().document->root());
+        const auto usual = UsualTerrain::of(m_open->field()->offer().game().document->root());
         if (!usual || usual->offeredKey.empty() || !m_document->root()[usual->offeredKey]) return true;
         text::Draft draft(*m_document);
         std::string list;
         text::appendToken(list, usual->offeredKey);
         draft.remove(list);
         const auto without = text::applied(m_subject.source->bytes(), draft.edits());
-        m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), without);
-        m_document = text::Document::parse(m_subject.source).document;
-        m_open = OpenBattlefield::open(m_subject, m_library);
-        return (m_document && m_open) || refuse("the scenario cannot be read");
+        if (!take(without)) return false;
+        m_open = OpenedScenario::open(m_subject, m_library);
+        return m_open->field() || refuse("the scenario cannot be read");
+    }
+
+    /// Goes on with another text.
+    bool take(const std::string& text)
+    {
+        m_subject.source = std::make_shared<const text::Source>(m_subject.source->name(), text);
+        m_subject.parsed = text::Document::parse(m_subject.source);
+        m_document = m_subject.parsed.document;
+        return m_document || refuse("the scenario cannot be read");
     }
 
     bool makeTasks(Node usualBoard)
     {
-        const auto& field = m_open->field();
+        const auto& field = *m_open->field();
         const auto placer = m_usual->placer;
         const auto isWished = [&](const Side& side) { return m_wish.side.empty() || side.id == m_wish.side; };
         if (!m_wish.side.empty() && std::none_of(field.sides().begin(), field.sides().end(),
@@ -184,7 +191,7 @@ private:
     std::vector<std::int64_t> scaled(Node usualBoard) const
     {
         auto number = m_usual->number;
-        const auto& board = m_open->field().board();
+        const auto& board = m_open->field()->board();
         const double usual = usualBoard["width"].real() * usualBoard["depth"].real();
         if (!m_usual->scales || !(usual > 0)) return number;
         for (auto& n : number)
@@ -202,7 +209,7 @@ private:
     Task taskOf(std::string_view side, std::vector<std::int64_t> number) const
     {
         Task task{std::string(side), std::move(number), 0};
-        for (const Feature& piece : m_open->field().terrain())
+        for (const Feature& piece : m_open->field()->terrain())
             if (isDrawn(piece.node["type"].string()) && (side.empty() || piece.node["placedBy"].string() == side))
                 ++task.there;
         return task;
@@ -212,7 +219,7 @@ private:
     /// that it breaks.
     bool layTable()
     {
-        TerrainLayout layout(*m_usual, m_open->field(), m_dice);
+        TerrainLayout layout(*m_usual, *m_open->field(), m_dice);
         m_offered.clear();
         if (m_wish.side.empty()) layNumbered(layout, true);
         layout.addCrossings();
@@ -249,7 +256,7 @@ private:
         const auto least = *std::min_element(task.number.begin(), task.number.end());
         const auto wanted = task.number[m_dice.below(task.number.size())];
         if (m_usual->placer == UsualTerrain::Placer::nobody) layout.keepTo(task.side);
-        KindDrawer drawer(*m_usual, m_open->field(), m_dice);
+        KindDrawer drawer(*m_usual, *m_open->field(), m_dice);
         m_offered = drawer.offered();
         auto laid = task.there;
         for (int tries = 0; laid < wanted && tries < 4 * wanted; ++tries) {
@@ -265,7 +272,7 @@ private:
 
     void write(const TerrainLayout& layout)
     {
-        const auto& board = m_open->field().board();
+        const auto& board = m_open->field()->board();
         m_result.pieces.clear();
         for (const Sketch& piece : layout.pieces()) m_result.pieces.push_back(piece.json(board.length(1)));
         text::Draft draft(*m_document);
@@ -352,7 +359,7 @@ private:
     TerrainDice m_dice;
     std::shared_ptr<const text::Source> m_original;  ///< the text before it was cleared
     std::shared_ptr<const text::Document> m_document;
-    std::unique_ptr<OpenBattlefield> m_open;
+    std::shared_ptr<const OpenedScenario> m_open;
     std::optional<UsualTerrain> m_usual;
     std::map<std::string, std::size_t> m_before;
     std::set<std::string> m_terrainRules;

@@ -35,7 +35,7 @@ std::string calledOnMap(const Feature& piece)
 
 }  // namespace
 
-SightLines::SightLines(Battlefield& field, Evaluation& evaluation)
+SightLines::SightLines(const Battlefield& field, Evaluation& evaluation)
 {
     const Measuring::Sight& rules = field.offer().game().measuring.sight;
     m_hasRules = rules.blocks.has_value();
@@ -46,7 +46,7 @@ SightLines::SightLines(Battlefield& field, Evaluation& evaluation)
     };
     for (const Feature& piece : field.terrain()) {
         if (!piece.form.shape) continue;
-        field.show(piece.self);
+        field.show(piece.self, evaluation);
         if (const auto height = number(rules.height); height && *height != 0)
             m_grounds.push_back({piece.form.shape->place(), *height});
         if (!rules.blocks || !evaluation.holds(*rules.blocks)) continue;
@@ -64,7 +64,7 @@ SightLines::SightLines(Battlefield& field, Evaluation& evaluation)
     if (m_hide != Measuring::Sight::Bases::Hide::none) readBases(field, evaluation);
 }
 
-void SightLines::readBases(Battlefield& field, Evaluation& evaluation)
+void SightLines::readBases(const Battlefield& field, Evaluation& evaluation)
 {
     const Measuring::Sight::Bases& rules = field.offer().game().measuring.sight.bases;
     for (const Side& side : field.sides())
@@ -72,7 +72,7 @@ void SightLines::readBases(Battlefield& field, Evaluation& evaluation)
             if (!placement.shape) continue;
             Base base{&placement, &side, {.place = placement.shape->place()}, true};
             if (rules.from) {
-                field.show(side, placement.self);
+                field.show(side, placement.self, evaluation);
                 base.looksPast = evaluation.holds(*rules.from);
             }
             base.obstacle.base = heightAt(*placement.at);

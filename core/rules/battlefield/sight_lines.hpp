@@ -14,7 +14,7 @@ namespace muster::rules {
 /// battlefield must outlive it.
 class SightLines {
 public:
-    SightLines(Battlefield& field, Evaluation& evaluation);
+    SightLines(const Battlefield& field, Evaluation& evaluation);
 
     /// Whether the game says anything of sight; if not, every line is clear.
     bool hasRules() const { return m_hasRules; }
@@ -54,7 +54,7 @@ private:
         const Feature* piece = nullptr;
         const Placement* base = nullptr;
     };
-    void readBases(Battlefield& field, Evaluation& evaluation);
+    void readBases(const Battlefield& field, Evaluation& evaluation);
     std::vector<const Base*> basesBetween(const Placement& from, const Placement& to) const;
     Look look(geometry::Point from, geometry::Point to, std::span<const Base* const> bases) const;
     double eyeAt(geometry::Point at) const { return heightAt(at) + m_eye; }

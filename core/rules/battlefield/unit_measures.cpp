@@ -54,13 +54,13 @@ std::optional<double> numberOf(const std::optional<Value>& value)
     return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
-UnitMeasures measuresOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement)
+UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement)
 {
     UnitMeasures measures;
     if (!placement.thing) return measures;
     const Measuring& measuring = field.offer().game().measuring;
     const auto& thing = placement.thing->isLeader ? measuring.leader : measuring.unit;
-    field.show(side, placement.self);
+    field.show(side, placement.self, evaluation);
     measures.moves = lengthsOf(thing.moves, evaluation);
     measures.onWays = lengthsOf(thing.onWays, evaluation);
     measures.ranges = lengthsOf(thing.ranges, evaluation);

@@ -22,7 +22,7 @@ struct UnitMeasures {
 };
 
 /// Empty for a base of an army that is not there. Lengths that are 0 or less, or cannot be worked out, are left out.
-UnitMeasures measuresOf(Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement);
+UnitMeasures measuresOf(const Battlefield& field, Evaluation& evaluation, const Side& side, const Placement& placement);
 
 /// The length of a way along its points.
 double wayLength(std::span<const geometry::Point> points);

@@ -37,7 +37,15 @@ std::filesystem::path placeOf(const Document& document)
 void addTools(BoardPage& page, DrawingChoice& choice)
 {
     const auto open = [&page] {
-        return std::make_shared<MeasuredField>(page.document().source(), placeOf(page.document()),
+        const auto& document = page.document();
+        const auto judgement = page.judgement();
+        if (judgement && judgement->openedScenario && judgement->document == document.parsed())
+            return std::make_shared<MeasuredField>(judgement->openedScenario);
+        return std::make_shared<MeasuredField>(Snapshot{document.source(),
+                                                        {document.parsed(), document.faults()},
+                                                        placeOf(document),
+                                                        document.kind(),
+                                                        document.revision()},
                                                *page.workshop().library.library());
     };
     bool isMeasuring = false;

@@ -1,7 +1,7 @@
 #include "editor/board/tools/measured_field.hpp"
 
 #include "core/rules/battlefield/movement_reach.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
 #include "editor/judge/game_words.hpp"
@@ -12,8 +12,14 @@ using geometry::Point;
 using sheet::MapPoint;
 
 struct MeasuredField::Opened {
-    std::unique_ptr<rules::OpenBattlefield> open;
+    std::shared_ptr<const rules::OpenedScenario> scenario;
+    expr::Arena arena;
+    rules::Evaluation evaluation{arena};
     std::optional<rules::SightLines> sight;
+
+    explicit Opened(std::shared_ptr<const rules::OpenedScenario> opened) : scenario(std::move(opened)) {}
+    /// Null when there is nothing to measure on.
+    const rules::Battlefield* field() const { return scenario->field(); }
 
     struct Base {
         const rules::Side* side = nullptr;
@@ -22,8 +28,8 @@ struct MeasuredField::Opened {
     };
     Base base(const std::string& pointer) const
     {
-        if (!open || pointer.empty()) return {};
-        for (const auto& side : open->field().sides()) {
+        if (!field() || pointer.empty()) return {};
+        for (const auto& side : field()->sides()) {
             if (!pointer.starts_with(side.node.pointer() + "/")) continue;
             for (const auto& placement : side.placements)
                 if (placement.node.pointer() == pointer) return {&side, &placement};
@@ -47,20 +53,22 @@ sheet::MapRings ringsOf(const std::optional<rules::MovementReach>& reach)
 
 }  // namespace
 
-MeasuredField::MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
-                             rules::Library& library)
-    : m_opened(std::make_unique<Opened>())
-{
-    m_opened->open = rules::OpenBattlefield::open({std::move(source), place, model::FileKind::scenario}, library);
-}
+MeasuredField::MeasuredField(std::shared_ptr<const rules::OpenedScenario> scenario)
+    : m_opened(std::make_unique<Opened>(std::move(scenario)))
+{}
+
+MeasuredField::MeasuredField(const Snapshot& text, rules::Library& library)
+    : MeasuredField(rules::OpenedScenario::open({text.source, text.place, text.kind, {}, {}, text.parsed}, library))
+{}
 
 MeasuredField::~MeasuredField() = default;
 
 std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const End& to)
 {
-    if (!m_opened->open) return std::nullopt;
+    const auto* field = m_opened->field();
+    if (!field) return std::nullopt;
     // The lines keep all that hides something, so they are worked out once.
-    if (!m_opened->sight) m_opened->sight.emplace(m_opened->open->field(), m_opened->open->evaluation());
+    if (!m_opened->sight) m_opened->sight.emplace(*field, m_opened->evaluation);
     const auto& lines = *m_opened->sight;
     const auto a = m_opened->base(from.base), b = m_opened->base(to.base);
     const auto look = a && b ? lines.look(*a.placement, *b.placement)
@@ -68,7 +76,7 @@ std::optional<MeasuredField::Sight> MeasuredField::look(const End& from, const E
     Sight sight{
         lines.hasRules(), look.clear, MapPoint{look.from.x, look.from.y}, MapPoint{look.to.x, look.to.y}, look.distance,
         look.seen,        {}};
-    const GameWords words(m_opened->open->field().offer());
+    const GameWords words(field->offer());
     for (const auto& blocker : look.blockers) sight.blockers.push_back(words(blocker.name));
     return sight;
 }
@@ -77,9 +85,10 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
 {
     const auto base = m_opened->base(pointer);
     if (!base) return std::nullopt;
-    const auto measures =
-        rules::measuresOf(m_opened->open->field(), m_opened->open->evaluation(), *base.side, *base.placement);
-    const GameWords words(m_opened->open->field().offer());
+    const auto& field = *m_opened->field();
+    auto& evaluation = m_opened->evaluation;
+    const auto measures = rules::measuresOf(field, evaluation, *base.side, *base.placement);
+    const GameWords words(field.offer());
     Ranges ranges;
     ranges.arc = measures.arc;
     ranges.inSquares = measures.inSquares;
@@ -94,14 +103,13 @@ std::optional<MeasuredField::Ranges> MeasuredField::rangesOf(const std::string& 
     }
     // The move it usually makes is the first that the system tells.
     if (!ranges.moves.empty()) {
-        ranges.reach = ringsOf(rules::movementReach(m_opened->open->field(), m_opened->open->evaluation(), *base.side,
-                                                    *base.placement, ranges.moves.front().length));
+        ranges.reach =
+            ringsOf(rules::movementReach(field, evaluation, *base.side, *base.placement, ranges.moves.front().length));
         ranges.reachLabel = ranges.moves.front().label;
     }
     if (!ranges.onWays.empty())
-        ranges.wayReach =
-            ringsOf(rules::movementReachOnWays(m_opened->open->field(), m_opened->open->evaluation(), *base.side,
-                                               *base.placement, ranges.onWays.front().length));
+        ranges.wayReach = ringsOf(
+            rules::movementReachOnWays(field, evaluation, *base.side, *base.placement, ranges.onWays.front().length));
     return ranges;
 }
 

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/sheet/map.hpp"
-#include "core/text/source.hpp"
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,17 +10,21 @@
 
 namespace muster::rules {
 class Library;
-}
+class OpenedScenario;
+}  // namespace muster::rules
 
 namespace muster::editor {
+
+struct Snapshot;
 
 /// A battlefield opened to be measured on, in plain values; lengths are in the system's measure, bases are named by
 /// their pointers in the file. Apart from the tools, for what works it out knows nothing of Qt and takes some of its
 /// words for names.
 class MeasuredField {
 public:
-    MeasuredField(std::shared_ptr<const text::Source> source, const std::filesystem::path& place,
-                  rules::Library& library);
+    explicit MeasuredField(std::shared_ptr<const rules::OpenedScenario> scenario);
+    /// Opens the text first.
+    MeasuredField(const Snapshot& text, rules::Library& library);
     ~MeasuredField();
 
     struct End {

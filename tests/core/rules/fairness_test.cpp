@@ -1,8 +1,8 @@
 #include "tests/core/rules/armies.hpp"
+#include "tests/core/rules/fields.hpp"
 
 #include "core/model/file.hpp"
 #include "core/rules/battlefield/fairness.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -99,7 +99,7 @@ struct Judged {
 Judged judged(const std::string& scenario, const std::filesystem::path& path)
 {
     rules::Library library({MUSTER_ARMYLISTS});
-    const auto open = rules::OpenBattlefield::open(
+    const auto open = test::OpenField::open(
         {std::make_shared<const text::Source>("ours", scenario), path, model::FileKind::scenario}, library);
     REQUIRE(open);
     const auto fairness = rules::fairnessOf(open->field(), open->evaluation());

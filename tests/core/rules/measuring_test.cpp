@@ -1,8 +1,8 @@
 #include "tests/core/rules/armies.hpp"
+#include "tests/core/rules/fields.hpp"
 
 #include "core/model/file.hpp"
 #include "core/rules/battlefield/movement_reach.hpp"
-#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
 
@@ -39,10 +39,10 @@ private:
     std::mt19937 m_engine;
 };
 
-std::unique_ptr<rules::OpenBattlefield> open(const Json& scenario, const std::string& system, rules::Library& library)
+std::unique_ptr<test::OpenField> open(const Json& scenario, const std::string& system, rules::Library& library)
 {
     const auto path = test::shipped(system + "/scenarios/ours.scenario.json");
-    return rules::OpenBattlefield::open(
+    return test::OpenField::open(
         {std::make_shared<const text::Source>("ours", scenario.dump()), path, model::FileKind::scenario}, library);
 }
 

@@ -1,7 +1,7 @@
 // Bases, walls and openings in lines of sight, as the documents of the games have them.
 #include "tests/core/rules/armies.hpp"
+#include "tests/core/rules/fields.hpp"
 
-#include "core/rules/battlefield/open_battlefield.hpp"
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
 
@@ -51,7 +51,7 @@ public:
                             {"terrain", terrain},    {"sides", sides}};
         const auto path = test::shipped(system + "/scenarios/ours.scenario.json");
         const auto source = std::make_shared<const text::Source>("ours", scenario.dump());
-        m_open = rules::OpenBattlefield::open({source, path, model::FileKind::scenario}, m_library);
+        m_open = test::OpenField::open({source, path, model::FileKind::scenario}, m_library);
         REQUIRE(m_open);
         m_sight.emplace(m_open->field(), m_open->evaluation());
     }
@@ -79,7 +79,7 @@ public:
 
 private:
     rules::Library m_library;
-    std::unique_ptr<rules::OpenBattlefield> m_open;
+    std::unique_ptr<test::OpenField> m_open;
     std::optional<rules::SightLines> m_sight;
 };
 

@@ -1,6 +1,8 @@
-#include "core/rules/battlefield/battlefield.hpp"
+#include "core/rules/battlefield/opened_scenario.hpp"
+
 #include "core/rules/battlefield/scenario_checks.hpp"
 #include "core/rules/checks.hpp"
+#include "core/rules/named_basis.hpp"
 #include "core/rules/rule_runner.hpp"
 #include "core/rules/shape.hpp"
 
@@ -45,53 +47,66 @@ void checkEdges(const CheckContext& context)
     }
 }
 
-}  // namespace
-
-void checkScenario(const CheckContext& context)
+/// What shared and own rules say of what is on the board.
+void checkField(const CheckContext& context, const Battlefield& field)
 {
-    const Node root = context.root();
-    const Node system = root["system"];
-    const auto basis = system.isString()
-                           ? context.library.basis(context.project,
-                                                   {system.string(), {}, root["house"].string(), context.subject.path})
-                           : nullptr;
-    if (basis) {
-        context.findings.use(&basis->levels);
-        // House rules that the settings name are their business.
-        for (const auto& trouble : basis->troubles)
-            if (trouble.key == "system" || root[trouble.key])
-                context.findings.add(trouble.rule, trouble.level, root[trouble.key], trouble.message, trouble.help);
-        reportBroken(context, *basis);
-    }
-    const bool known = basis && basis->offer;
-    checkShape(known ? *basis->game->scenarioSchema : sharedSchema("scenario"), root, context.findings);
-    checkIds(context);
-    if (!known) {
-        context.findings.use(nullptr);
-        return;
-    }
-    checkVersion(root, *basis->game, context.findings);
-    const auto armies = checkArmies(context, *basis->game);
-
     expr::Arena arena;
-    Evaluation evaluation(arena);
-    Battlefield field(root, *basis->offer, armies, evaluation, context.findings);
+    Evaluation evaluation(arena, field.workLeft());
     checkScenarioReferences(field, context.findings);
     if (field.board().isSound()) {
         checkOnBoard(field, evaluation, context.findings);
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
-        RuleRunner(*basis->offer, evaluation, context.findings, context.findings.hasErrors(), context.trace)
+        RuleRunner(field.offer(), evaluation, context.findings, context.findings.hasErrors(), context.trace)
             .runOnBattlefield(field);
         checkEdges(context);
         checkRemarks(field, evaluation, context.findings);
     }
     if (evaluation.isSpent())
-        context.findings.add("rule/undecided", Level::error, root,
+        context.findings.add("rule/undecided", Level::error, context.root(),
                              "the battlefield takes more work than is allowed, so not everything on it was checked",
                              "use fewer pieces, corners and bases");
-    context.findings.use(nullptr);
+}
+
+}  // namespace
+
+std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subject, Library& library, Trace* trace)
+{
+    const std::shared_ptr<OpenedScenario> scenario(new OpenedScenario);
+    Findings findings;
+    const auto parsed = parsedText(subject);
+    for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
+    if (parsed.document) {
+        scenario->m_document = parsed.document;
+        scenario->m_project = library.project(subject.path, subject.given);
+        scenario->judge(subject, library, trace, findings);
+        findings.use(nullptr);
+    }
+    scenario->m_findings = findings.take();
+    return scenario;
+}
+
+void OpenedScenario::judge(const Subject& subject, Library& library, Trace* trace, Findings& findings)
+{
+    const CheckContext context{subject, m_document, library, *m_project, findings, trace};
+    if (root()["system"].isString()) {
+        m_basis = namedBasis(root(), model::FileKind::scenario, subject.path, *m_project, library);
+        findings.use(&m_basis->levels);
+        // House rules that the settings name are their business.
+        for (const auto& trouble : m_basis->troubles)
+            if (trouble.key == "system" || root()[trouble.key])
+                findings.add(trouble.rule, trouble.level, root()[trouble.key], trouble.message, trouble.help);
+        reportBroken(context, *m_basis);
+    }
+    const bool known = m_basis && m_basis->offer;
+    checkShape(known ? *m_basis->game->scenarioSchema : sharedSchema("scenario"), root(), findings);
+    checkIds(context);
+    if (!known) return;
+    checkVersion(root(), *m_basis->game, findings);
+    m_field =
+        std::make_unique<const Battlefield>(m_document, m_basis->offer, checkArmies(context, *m_basis->game), findings);
+    checkField(context, *m_field);
 }
 
 }  // namespace muster::rules
