@@ -1,7 +1,8 @@
 #include "editor/form/thing_reading.hpp"
 
 #include "core/model/id.hpp"
-#include "core/rules/roster.hpp"
+#include "core/rules/opened_army.hpp"
+#include "core/rules/provenance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -38,12 +39,27 @@ std::string_view arrayOf(std::string_view pointer)
     return array.substr(array.rfind('/') + 1);
 }
 
+/// Which of the roster's units, leaders or groups a value of its army is; 0 for the army itself.
+std::optional<std::size_t> placeIn(const rules::Roster& roster, Scope scope, Node thing)
+{
+    const auto among = [&](const auto& things) -> std::optional<std::size_t> {
+        const auto found =
+            std::find_if(things.begin(), things.end(), [&](const auto& each) { return each.node == thing; });
+        if (found == things.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - things.begin());
+    };
+    if (scope == Scope::unit) return among(roster.units());
+    if (scope == Scope::leader) return among(roster.leaders());
+    if (scope == Scope::group) return among(roster.groups());
+    return scope == Scope::army ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
 }  // namespace
 
 struct ThingReading::Worked {
+    std::shared_ptr<const rules::Roster> roster;  ///< of the judged army, or of one of the thing alone; may be null
     expr::Arena arena;
     rules::Evaluation evaluation{arena};
-    std::optional<rules::Roster> roster;
 };
 
 ThingReading::~ThingReading() = default;
@@ -80,13 +96,10 @@ const MemberPicture* ThingReading::picture() const { return m_judgement->army.me
 Inherited ThingReading::inherited(const Field& top, std::string_view rest) const
 {
     const auto at = [&](Node value) { return rest.empty() ? value : value.at(rest); };
-    Inherited result;
     if (m_entry) {
-        for (const Node taken : m_thing["options"])
-            if (const auto* option = m_entry->option(taken.string()))
-                if (const Node set = option->node["set"][top.name])
-                    result = {at(set), Inherited::From::option, words()(option->node["name"].string())};
-        if (result.value) return result;
+        if (const auto* option = rules::optionSetting(m_thing, m_entry, top.name))
+            if (const Node value = at(option->node["set"][top.name]))
+                return {value, Inherited::From::option, words()(option->node["name"].string())};
         const Node node = top.name == "id" || top.name == "count" || top.name == "notes" || top.name == "options"
                               ? Node()
                               : m_entry->node[top.name];
@@ -104,7 +117,15 @@ void ThingReading::resolve()
     m_worked = std::make_unique<Worked>();
     // Hints of battlefields are not worked out: a board's forms show every field.
     if (rules::isOfScenario(m_scope)) return;
-    auto army = m_document;  // or one of the thing alone
+    if (const auto& opened = m_judgement->openedArmy; opened && opened->document() == m_document) {
+        if (const auto index = placeIn(*opened->roster(), m_scope, m_thing)) {
+            m_worked->roster = {opened, opened->roster()};
+            m_worked->roster->show(m_scope, *index, m_worked->evaluation);
+        }
+        return;
+    }
+    // The judge is behind the text. Hints of a unit, leader or group read nothing of the rest of the army.
+    auto army = m_document;
     if (m_scope != Scope::army) {
         const std::string key(arrayOf(m_pointer));
         std::string alone = "{\"" + key + "\":[";
@@ -112,14 +133,11 @@ void ThingReading::resolve()
         army = text::Document::parse(std::make_shared<const text::Source>("", std::move(alone))).document;
         if (!army) return;
     }
-    m_worked->roster.emplace(army, m_judgement->basis->offer);
-    const bool isThere = m_scope == Scope::army || (m_scope == Scope::unit && !m_worked->roster->units().empty()) ||
-                         (m_scope == Scope::leader && !m_worked->roster->leaders().empty()) ||
-                         (m_scope == Scope::group && !m_worked->roster->groups().empty());
-    if (isThere)
-        m_worked->roster->show(m_scope, 0, m_worked->evaluation);
-    else
-        m_worked->roster.reset();
+    auto roster = std::make_shared<const rules::Roster>(army, m_judgement->basis->offer);
+    const Node thing = m_scope == Scope::army ? army->root() : army->root().at(0u).at(0u);
+    if (!placeIn(*roster, m_scope, thing)) return;
+    roster->show(m_scope, 0, m_worked->evaluation);
+    m_worked->roster = std::move(roster);
 }
 
 std::optional<Value> ThingReading::evaluate(const std::optional<expr::Program>& program, std::string_view item,

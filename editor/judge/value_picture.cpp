@@ -1,5 +1,7 @@
 #include "editor/judge/value_picture.hpp"
 
+#include "core/rules/provenance.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,13 +51,15 @@ std::vector<const ThingForm::Field*> fieldsOf(const rules::Game& game, bool lead
     return fields;
 }
 
-const rules::Option* changing(const rules::Member& member, std::string_view key)
+ValueSource sourceOf(rules::Origin origin)
 {
-    for (auto taken = member.options.rbegin(); taken != member.options.rend(); ++taken)
-        if (taken->option &&
-            (find(taken->option->set, key) || find(taken->option->add, key) || find(taken->option->remove, key)))
-            return taken->option;
-    return nullptr;
+    switch (origin) {
+    case rules::Origin::option: return ValueSource::option;
+    case rules::Origin::own: return ValueSource::own;
+    case rules::Origin::entry: return ValueSource::entry;
+    case rules::Origin::standard: break;
+    }
+    return ValueSource::standard;
 }
 
 }  // namespace
@@ -98,14 +102,9 @@ std::vector<ValuePicture> valuesOfMember(const rules::Member& member, const rule
         if (!value) continue;
         auto made = picture(*field, *value, offer, words);
         const Value* entry = member.entry ? find(member.entry->values, field->name) : nullptr;
-        if (const auto* option = changing(member, field->name)) {
-            made.source = ValueSource::option;
-            made.option = words(option->node["name"].string());
-        } else if (form.find(field->name) && member.node[field->name]) {
-            made.source = ValueSource::own;
-        } else {
-            made.source = entry ? ValueSource::entry : ValueSource::standard;
-        }
+        const auto [origin, option] = rules::provenanceOf(member.node, member.entry, form, field->name);
+        made.source = sourceOf(origin);
+        if (option) made.option = words(option->node["name"].string());
         made.entryJson = entry ? jsonOf(*entry) : defaultJson(*field);
         values.push_back(std::move(made));
     }
