@@ -1,5 +1,5 @@
 // First, because it has a function by the name of a macro of Qt.
-#include "core/rules/check.hpp"
+#include "core/rules/opened_army.hpp"
 
 #include "editor/findings/remedies.hpp"
 
@@ -72,8 +72,11 @@ private:
         if (!remedy.change || m_stop || m_remedies.size() >= mostRemedies || ++m_tried > mostTrials) return false;
         const auto source = std::make_shared<const text::Source>(
             m_army.source().name(), text::applied(m_army.source().bytes(), remedy.change.edits));
-        const auto found = rules::check({source, m_place, model::FileKind::army, {}, {}}, m_library);
-        if (!isBetter(found)) return false;
+        // Only what the remedy changes is resolved again.
+        const auto army =
+            rules::OpenedArmy::open({source, m_place, model::FileKind::army}, m_library,
+                                    {.detail = rules::Roster::Detail::all, .previous = m_judgement.openedArmy});
+        if (!isBetter(army->findings())) return false;
         m_remedies.push_back(std::move(remedy));
         return true;
     }

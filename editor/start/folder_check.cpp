@@ -49,9 +49,10 @@ FileVerdict verdictOn(const fs::path& path, rules::Library& library)
         verdict.errors = 1;
         return verdict;
     }
-    if (const auto parsed = text::Document::parse(*source); parsed.document)
+    const auto parsed = text::Document::parse(*source);
+    if (parsed.document)
         if (const auto name = parsed.document->root()["name"].string(); !name.empty()) verdict.name = shown(name);
-    for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}}, library))
+    for (const auto& finding : rules::check({*source, path, verdict.kind, {}, {}, parsed}, library))
         ++(finding.level == diagnostics::Level::error     ? verdict.errors
            : finding.level == diagnostics::Level::warning ? verdict.warnings
                                                           : verdict.infos);
