@@ -40,7 +40,8 @@ diagnostics::Diagnostics checkParsed(const Subject& subject, const text::Documen
 text::Document::Parsed parsedText(const Subject& subject)
 {
     const auto& known = subject.parsed;
-    return known.document || !known.faults.empty() ? known : text::Document::parse(subject.source);
+    const bool isOfSource = known.document ? &known.document->source() == subject.source.get() : !known.faults.empty();
+    return isOfSource ? known : text::Document::parse(subject.source);
 }
 
 diagnostics::Diagnostics check(const Subject& subject, Library& library, Trace* trace)

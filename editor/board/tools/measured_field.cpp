@@ -5,6 +5,7 @@
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
 #include "editor/judge/game_words.hpp"
+#include "editor/judge/judge.hpp"
 
 namespace muster::editor {
 
