@@ -8,7 +8,7 @@ using text::Node;
 
 namespace {
 
-bool has(std::span<const expr::MapEntry> values, std::string_view key)
+bool hasKey(std::span<const expr::MapEntry> values, std::string_view key)
 {
     return std::any_of(values.begin(), values.end(), [&](const auto& value) { return value.key.asString() == key; });
 }
@@ -29,11 +29,11 @@ const Option* lastTaken(Node member, const Entry* entry, const Matches& matches)
 Provenance provenanceOf(Node member, const Entry* entry, const ThingForm& form, std::string_view key)
 {
     const auto changes = [&](const Option& option) {
-        return has(option.set, key) || has(option.add, key) || has(option.remove, key);
+        return hasKey(option.set, key) || hasKey(option.add, key) || hasKey(option.remove, key);
     };
     if (const Option* option = lastTaken(member, entry, changes)) return {Origin::option, option};
     if (form.find(key) && member[key]) return {Origin::own};
-    return {entry && has(entry->values, key) ? Origin::entry : Origin::standard};
+    return {entry && hasKey(entry->values, key) ? Origin::entry : Origin::standard};
 }
 
 const Option* optionSetting(Node member, const Entry* entry, std::string_view key)
