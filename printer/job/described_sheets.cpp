@@ -10,16 +10,16 @@ namespace muster::printer {
 
 DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules::Game>& game)
 {
-    const std::lock_guard lock(m_mutex);
-    auto found = m_described.find(game);
-    if (found == m_described.end()) found = m_described.emplace(game, rules::sheetsOf(*game)).first;
-    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
+    // Kept until this goes, so that a pointer into it stays good.
+    const auto compiled = m_described.get(
+        game, [&] { return std::make_shared<const sheet::Description::Compiled>(rules::sheetsOf(*game)); });
+    if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
         auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
                                          fmt::format("the sheets of {} have mistakes", game->name));
         addFaults(*faults, *game, diagnostics::Level::error, failed.findings);
         return failed;
     }
-    const auto& description = std::get<sheet::Description>(found->second);
+    const auto& description = std::get<sheet::Description>(*compiled);
     if (description.size() == 0)
         return MadeSheets::failed(MadeSheets::Trouble::noSheets, fmt::format("{} describes no sheets", game->name));
     return &description;
@@ -36,17 +36,17 @@ DescribedSheets::ofScenario(const std::shared_ptr<const rules::Game>& game)
     } else if (!std::get<MadeSheets>(own).findings.empty()) {
         return std::get<MadeSheets>(std::move(own));
     }
-    const std::lock_guard lock(m_mutex);
-    auto found = m_usual.find(game);
-    if (found == m_usual.end()) found = m_usual.emplace(game, rules::usualScenarioSheetsOf(*game)).first;
+    const auto compiled = m_usual.get(game, [&] {
+        return std::make_shared<const sheet::Description::Compiled>(rules::usualScenarioSheetsOf(*game));
+    });
     const auto& document = sheet::usualScenarioSheets();
-    if (const auto* faults = std::get_if<std::vector<text::Fault>>(&found->second)) {
+    if (const auto* faults = std::get_if<std::vector<text::Fault>>(compiled.get())) {
         auto failed = MadeSheets::failed(MadeSheets::Trouble::noSheets,
                                          fmt::format("the usual sheets of a scenario do not suit {}", game->name));
         addFaults(*faults, document, document.source().name(), diagnostics::Level::error, failed.findings);
         return failed;
     }
-    return OfScenario{&std::get<sheet::Description>(found->second), &document, document.source().name()};
+    return OfScenario{&std::get<sheet::Description>(*compiled), &document, document.source().name()};
 }
 
 ChosenSheets chooseScenarioSheets(const sheet::Description& description, const std::vector<std::string>& ids)

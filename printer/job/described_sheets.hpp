@@ -1,12 +1,11 @@
 #pragma once
 
 #include "core/rules/game/game.hpp"
+#include "core/run/once_map.hpp"
 #include "core/sheet/description.hpp"
 #include "printer/job/made_sheets.hpp"
 
-#include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <variant>
 #include <vector>
@@ -30,10 +29,10 @@ public:
     std::variant<OfScenario, MadeSheets> ofScenario(const std::shared_ptr<const rules::Game>& game);
 
 private:
-    std::mutex m_mutex;
-    std::map<std::shared_ptr<const rules::Game>, sheet::Description::Compiled> m_described;
-    std::map<std::shared_ptr<const rules::Game>, sheet::Description::Compiled>
-        m_usual;  ///< of games without sheets for scenarios
+    using Compiled =
+        run::OnceMap<std::shared_ptr<const rules::Game>, std::shared_ptr<const sheet::Description::Compiled>>;
+    Compiled m_described;
+    Compiled m_usual;  ///< of games without sheets for scenarios
 };
 
 /// Which sheets of a description are printed, in this order.
