@@ -7,7 +7,7 @@
 
 #include <random>
 
-using namespace muster;
+namespace text = muster::text;
 
 namespace {
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int mostTables = 40;
 constexpr int mostRepairs = 4;
-constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPiecesDrawn);
+constexpr auto mostPiecesDrawn = static_cast<std::int64_t>(TerrainLayout::mostPieces);
 constexpr double widestBoard = 1000;
 
 /// Errors and warnings by rule: a table may have no more of any than the board had without it.

@@ -21,7 +21,7 @@ namespace {
 
 /// Does work(i) for every i below `threads`, each on a thread of its own, all of which begin together.
 template <class Work>
-void together(int threads, Work work)
+void onThreads(int threads, Work work)
 {
     std::barrier start(threads);
     std::vector<std::jthread> all;
@@ -32,20 +32,20 @@ void together(int threads, Work work)
         });
 }
 
-std::string house(std::string_view extended)
+std::string houseExtending(std::string_view extended)
 {
     return fmt::format(R"({{ "format": 1, "system": "old-trousers", "name": "H", "extends": "{}.house.json" }})",
                        extended);
 }
 
-std::string list(std::string_view id, std::string_view extended)
+std::string listExtending(std::string_view id, std::string_view extended)
 {
     return fmt::format(R"({{ "format": 1, "system": "old-trousers", "id": "{}", "name": "L", "extends": ["{}"],
   "entries": [ {{ "id": "e-{}", "name": "E", "arm": "infantry", "strength": 3 }} ] }})",
                        id, extended, id);
 }
 
-std::string armyWith(std::string_view key, std::string_view value)
+std::string armyNaming(std::string_view key, std::string_view value)
 {
     return fmt::format(R"({{ "format": 1, "system": "old-trousers", "name": "A", "{}": "{}",
   "units": [ {{ "id": "u", "arm": "infantry", "strength": 3 }} ] }})",
@@ -60,7 +60,7 @@ TEST_CASE("threads that ask at the same time get the same objects")
     for (int round = 0; round < 3; ++round) {
         rules::Library library({test::shipped("")});
         std::vector<std::set<const void*>> seen(8);
-        together(8, [&](int thread) {
+        onThreads(8, [&](int thread) {
             const auto project = library.project(army);
             const auto system = library.system(*project, "old-trousers");
             const auto basis = library.basis(*project, {"old-trousers", "french", "", army});
@@ -83,19 +83,19 @@ TEST_CASE("files that lead to one another are checked from two threads without w
     const test::Folder folder;
     folder.write("muster.json", "{ \"format\": 1 }");
     const std::vector paths{
-        folder.write("a.house.json", house("b")),
-        folder.write("b.house.json", house("a")),
-        folder.write("self.house.json", house("self")),
-        folder.write("c.list.json", list("c", "d")),
-        folder.write("d.list.json", list("d", "c")),
-        folder.write("e.list.json", list("e", "e")),
-        folder.write("a.army.json", armyWith("house", "a.house.json")),
-        folder.write("b.army.json", armyWith("house", "b.house.json")),
+        folder.write("a.house.json", houseExtending("b")),
+        folder.write("b.house.json", houseExtending("a")),
+        folder.write("self.house.json", houseExtending("self")),
+        folder.write("c.list.json", listExtending("c", "d")),
+        folder.write("d.list.json", listExtending("d", "c")),
+        folder.write("e.list.json", listExtending("e", "e")),
+        folder.write("a.army.json", armyNaming("house", "a.house.json")),
+        folder.write("b.army.json", armyNaming("house", "b.house.json")),
     };
     for (int round = 0; round < 20; ++round) {
         rules::Library library({test::shipped("")});
         std::vector<std::size_t> cycles(2 * paths.size());
-        together(static_cast<int>(cycles.size()), [&](int thread) {
+        onThreads(static_cast<int>(cycles.size()), [&](int thread) {
             const auto i = static_cast<std::size_t>(thread);
             cycles[i] = test::count(test::check(paths[i % paths.size()], library), "ref/cycle");
         });
@@ -107,10 +107,10 @@ TEST_CASE("a scenario that names itself as an army, and armies of lists in a cir
 {
     const test::Folder folder;
     folder.write("muster.json", "{ \"format\": 1 }");
-    folder.write("c.list.json", list("c", "d"));
-    folder.write("d.list.json", list("d", "c"));
-    folder.write("c.army.json", armyWith("list", "c"));
-    folder.write("d.army.json", armyWith("list", "d"));
+    folder.write("c.list.json", listExtending("c", "d"));
+    folder.write("d.list.json", listExtending("d", "c"));
+    folder.write("c.army.json", armyNaming("list", "c"));
+    folder.write("d.army.json", armyNaming("list", "d"));
     const auto path = folder.write("self.scenario.json", R"({ "format": 1, "system": "old-trousers", "name": "S",
   "board": { "width": 72, "depth": 48 },
   "sides": [ { "id": "a", "army": "self.scenario.json" }, { "id": "c", "army": "c.army.json" },
@@ -118,7 +118,7 @@ TEST_CASE("a scenario that names itself as an army, and armies of lists in a cir
     for (int round = 0; round < 20; ++round) {
         rules::Library library({test::shipped("")});
         std::vector<diagnostics::Diagnostics> findings(4);
-        together(4, [&](int thread) { findings[static_cast<std::size_t>(thread)] = test::check(path, library); });
+        onThreads(4, [&](int thread) { findings[static_cast<std::size_t>(thread)] = test::check(path, library); });
         for (const auto& found : findings) {
             CHECK(found.size() == findings.front().size());
             CHECK(std::any_of(found.begin(), found.end(), [](const auto& finding) {
