@@ -82,6 +82,8 @@ void reportBroken(const CheckContext& context, const Basis& basis)
         const auto findings = context.library.findingsOf(context.project, part.path, part.kind);
         // That a list builds on a broken system is reported of the system.
         const auto isError = [&](const diagnostics::Diagnostic& finding) {
+            // A list that extends one of a cycle is itself reported as part of the cycle.
+            if (finding.kind == FindingKind::cycle && context.subject.kind == FileKind::list) return false;
             return finding.level == Level::error && (finding.kind != FindingKind::brokenBasis || part.key == "system");
         };
         const auto first = std::find_if(findings->begin(), findings->end(), isError);

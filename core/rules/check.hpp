@@ -20,6 +20,7 @@ struct Subject {
         {};  ///< the folder a person named, in which the file was found; empty when the file itself was named
     std::optional<std::int64_t> budget = {};  ///< of an army, in place of the one in its file
     text::Document::Parsed parsed = {};       ///< of that source, where it was parsed before; of another it is ignored
+    bool withSheets = false;                  ///< also evaluates an army's statistics and sheets, and reports failures
 };
 
 /// The subject's text, parsed now unless it was before.

@@ -1,5 +1,4 @@
 #include "core/rules/army_checks.hpp"
-#include "core/rules/lint/lint.hpp"
 
 #include <fmt/format.h>
 

@@ -155,6 +155,10 @@ void checkNeedless(Node army, const Game& game, Findings& findings)
         findings.addAtKey("list/none", Level::error, list,
                           fmt::format("armies of {} are built without lists", game.name),
                           "remove it, and let the units say what they are");
+    if (const Node leaders = army["leaders"]; leaders.size() > 0 && !game.hasLeaders())
+        findings.addAtKey("army/no-leaders", Level::warning, leaders,
+                          fmt::format("{} has no leaders, so none of its rules looks at them", game.name),
+                          "remove them, or add as units what they are");
 }
 
 /// Rows of tables that units, leaders and groups themselves name; what entries name is asked where the entries stand.
@@ -219,8 +223,15 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
                 fmt::format("this unit is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
                 "add \"entry\": \"...\", or remove the \"list\" from the army");
     }
-    for (const auto& leader : roster.leaders())
-        if (leader.entry) checkOverrides(leader, offer.game().leader, offer.game(), evaluation, findings);
+    for (const auto& leader : roster.leaders()) {
+        if (leader.entry)
+            checkOverrides(leader, offer.game().leader, offer.game(), evaluation, findings);
+        else if (offer.listNode() && !offer.leaders().empty() && !leader.node["entry"])
+            findings.add(
+                "list/no-entry", Level::warning, leader.node,
+                fmt::format("this leader is none of {}, so the list's limits say nothing about it", whereFrom(offer)),
+                "add \"entry\": \"...\"; the list has leaders to choose from");
+    }
 }
 
 }  // namespace muster::rules

@@ -10,6 +10,7 @@
 namespace muster::rules {
 
 using diagnostics::Diagnostic;
+using diagnostics::FindingKind;
 using diagnostics::Level;
 
 namespace {
@@ -82,6 +83,11 @@ Diagnostic made(std::string rule, Level level, text::Node node, diagnostics::Pla
 
 }  // namespace
 
+Diagnostic findingAt(text::Node node, std::string rule, Level level, std::string message, std::string help)
+{
+    return made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help));
+}
+
 void Findings::add(std::string rule, Level level, text::Node node, std::string message, std::string help)
 {
     if (wants(rule, level)) add(made(std::move(rule), level, node, placeOf(node), std::move(message), std::move(help)));
@@ -120,6 +126,31 @@ bool Findings::hasErrorsIn(text::Node node) const
     });
 }
 
+bool Findings::isMalformed(text::Node value) const
+{
+    if (m_errors == 0) return false;
+    // Of objects and lists the schema mostly says that something in them is missing or too much.
+    const bool isPlain = !value.isObject() && !value.isArray();
+    const auto pointer = value.pointer();
+    return std::any_of(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        return (isPlain ? isSchema(finding.kind) : finding.kind == FindingKind::wrongType) &&
+               finding.place.pointer == pointer;
+    });
+}
+
+void Findings::remove(std::string_view rule, text::Node value)
+{
+    if (m_list.empty()) return;
+    const auto pointer = value.pointer();
+    const auto isIt = [&](const Diagnostic& finding) {
+        return finding.rule == rule && finding.place.pointer == pointer;
+    };
+    m_errors -= static_cast<std::size_t>(std::count_if(m_list.begin(), m_list.end(), [&](const Diagnostic& finding) {
+        return finding.level == Level::error && isIt(finding);
+    }));
+    std::erase_if(m_list, isIt);
+}
+
 diagnostics::Diagnostics Findings::take()
 {
     if (m_leftOut > 0) {
@@ -132,7 +163,7 @@ diagnostics::Diagnostics Findings::take()
                         {},
                         {}};
         rest.place.file = m_list.back().place.file;
-        rest.kind = diagnostics::FindingKind::check;
+        rest.kind = FindingKind::check;
         m_list.push_back(std::move(rest));
     }
     diagnostics::sort(m_list);

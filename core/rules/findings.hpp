@@ -21,6 +21,10 @@ diagnostics::Place placeOfKey(text::Node node);
 /// The text of a line for a caret to point into; empty when it is too long for any screen.
 std::string shownLine(const text::Source& source, std::uint32_t number);
 
+/// A finding at a value, for those that say more than Findings::add can.
+diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message,
+                                  std::string help);
+
 /// Collects the findings of one file, giving each the kind of its rule, and the level that house rules and settings ask
 /// for. After 1,000 it only counts.
 class Findings {
@@ -52,6 +56,10 @@ public:
     std::size_t errors() const { return m_errors; }
     /// Whether an error was found at a value or inside it.
     bool hasErrorsIn(text::Node node) const;
+    /// Whether the schema forbids that very value, so that what rules say of it follows from that.
+    bool isMalformed(text::Node value) const;
+    /// Drops the findings of a rule at a value, for one that says more.
+    void remove(std::string_view rule, text::Node value);
     /// The findings kept so far, in the order in which they came.
     const diagnostics::Diagnostics& list() const { return m_list; }
     /// The findings so far, sorted, and a last one that counts those left out.

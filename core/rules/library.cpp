@@ -1,5 +1,6 @@
 #include "core/rules/library.hpp"
 
+#include "core/rules/army_views.hpp"
 #include "core/rules/battlefield/contingent.hpp"
 #include "core/rules/checks.hpp"
 
@@ -121,9 +122,24 @@ std::shared_ptr<const Basis> Library::basis(const Project& project, const Reques
 std::shared_ptr<const Contingent> Library::contingent(const Project& project, const fs::path& army,
                                                       std::optional<std::int64_t> budget)
 {
-    return m_contingents.get(
-        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : ""),
-        [&] { return std::make_shared<const Contingent>(project, army, budget, *this); });
+    const auto key =
+        fmt::format("{}\n{}\n{}", project.root().string(), army.string(), budget ? std::to_string(*budget) : "");
+    return m_contingents.get(key, [&] {
+        // Scenarios in other files mostly use other armies: keeping them all would take memory without end.
+        constexpr std::size_t mostBytes = 4'000'000;
+        const auto source = file(army)->source;
+        const auto bytes = source ? source->bytes().size() : 0;
+        if (m_contingentBytes.fetch_add(bytes) + bytes > mostBytes) {
+            m_contingents.clear();
+            m_contingentBytes = bytes;
+        }
+        return std::make_shared<const Contingent>(project, army, budget, *this);
+    });
+}
+
+std::shared_ptr<const ArmyViews> Library::viewsOf(const std::shared_ptr<const Game>& game)
+{
+    return m_views.get(game, [&] { return std::make_shared<const ArmyViews>(*game); });
 }
 
 std::shared_ptr<const diagnostics::Diagnostics> Library::findingsOf(const Project& project, const fs::path& path,

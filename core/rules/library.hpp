@@ -9,6 +9,7 @@
 #include "core/rules/pin/hash.hpp"
 #include "core/run/once_map.hpp"
 
+#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -53,6 +54,7 @@ struct LoadedFile {
 };
 
 class Contingent;
+struct ArmyViews;
 
 /// How many lists a list takes over at most, directly or through one another, and over how many files house rules go
 /// on.
@@ -107,6 +109,9 @@ public:
     std::shared_ptr<const diagnostics::Diagnostics> findingsOf(const model::Project& project,
                                                                const std::filesystem::path& path, model::FileKind kind);
 
+    /// What a game shows of its armies, compiled once.
+    std::shared_ptr<const ArmyViews> viewsOf(const std::shared_ptr<const Game>& game);
+
     /// Ids of all lists of a system, sorted.
     std::vector<std::string> listIds(const model::Project& project, std::string_view system);
 
@@ -134,10 +139,12 @@ private:
     run::OnceMap<std::filesystem::path, std::shared_ptr<const model::Project>> m_projects;
     run::OnceMap<std::filesystem::path, std::shared_ptr<const LoadedFile>> m_files;
     run::OnceMap<std::filesystem::path, std::shared_ptr<const SystemFile>> m_systems;
+    run::OnceMap<std::shared_ptr<const Game>, std::shared_ptr<const ArmyViews>> m_views;
     run::OnceMap<std::filesystem::path, bool> m_soundHouses;
     run::OnceMap<std::string, std::shared_ptr<const Basis>> m_bases;
     run::OnceMap<std::string, std::shared_ptr<const diagnostics::Diagnostics>> m_findings;
     run::OnceMap<std::string, std::shared_ptr<const Contingent>> m_contingents;
+    std::atomic<std::size_t> m_contingentBytes = 0;  ///< of the files of the contingents that are kept
 };
 
 }  // namespace muster::rules

@@ -8,7 +8,6 @@
 
 namespace muster::rules {
 
-using diagnostics::Diagnostic;
 using diagnostics::Level;
 using text::Node;
 
@@ -26,14 +25,6 @@ struct TakenOfEntry {
     std::vector<const Member*> members;
     std::map<std::string_view, std::int64_t> options;
 };
-
-Diagnostic finding(std::string rule, Node node, std::string message, std::string help)
-{
-    auto place = placeOf(node);
-    auto line = shownLine(node.document().source(), place.line);
-    return {
-        std::move(rule), Level::error, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
-}
 
 class Limits {
 public:
@@ -71,11 +62,11 @@ private:
         // Bases of an entry that is not there, which is reported, may be meant for this one.
         if (taken.bases + m_unknownBases >= entry.min) return;
         const Node list = m_roster.node()[key];
-        auto made = finding("list/minimum",
-                            taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
-                            fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min,
-                                        nameOf(entry), taken.bases),
-                            fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
+        auto made = findingAt(taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
+                              "list/minimum", Level::error,
+                              fmt::format("the list demands at least {} of \"{}\"; this army has {}", entry.min,
+                                          nameOf(entry), taken.bases),
+                              fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
         made.related.push_back({"the minimum stands here", placeOf(entry.node["min"])});
         m_findings.add(std::move(made));
     }
@@ -86,10 +77,10 @@ private:
         if (!most || taken.bases <= *most) return;
         const bool scaled = *most != *entry.max;
         auto made =
-            finding("list/maximum", taken.members.back()->node,
-                    fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry),
-                                scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
-                    fmt::format("take {} fewer", taken.bases - *most));
+            findingAt(taken.members.back()->node, "list/maximum", Level::error,
+                      fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *most, nameOf(entry),
+                                  scaled ? fmt::format(" at {} points", m_roster.budget()) : "", taken.bases),
+                      fmt::format("take {} fewer", taken.bases - *most));
         made.related.push_back({"the maximum stands here", placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
             made.related.push_back(
@@ -105,10 +96,10 @@ private:
             for (const Member* member : taken.members)
                 for (const auto& used : member->options)
                     if (used.id == id) last = used.node;
-            auto made = finding("list/option", last,
-                                fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do", *option->max,
-                                            nameOf(entry), id, count),
-                                fmt::format("take it for {} fewer", count - *option->max));
+            auto made = findingAt(last, "list/option", Level::error,
+                                  fmt::format("at most {} of \"{}\" may take the option \"{}\"; here {} do",
+                                              *option->max, nameOf(entry), id, count),
+                                  fmt::format("take it for {} fewer", count - *option->max));
             made.related.push_back({"the limit stands here", placeOf(option->node["max"])});
             m_findings.add(std::move(made));
         }

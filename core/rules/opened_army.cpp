@@ -1,6 +1,7 @@
 #include "core/rules/opened_army.hpp"
 
 #include "core/rules/army_checks.hpp"
+#include "core/rules/army_views.hpp"
 #include "core/rules/checks.hpp"
 #include "core/rules/named_basis.hpp"
 #include "core/rules/pin/check.hpp"
@@ -32,6 +33,8 @@ void checkArmy(const CheckContext& context, const Basis& basis, Roster& roster)
         .runOnArmy(roster);
     checkAgainstList(roster, evaluation, context.findings);
     checkPin(roster, basis, context.findings);
+    if (context.subject.withSheets && !context.findings.hasErrors())
+        checkViews(*context.library.viewsOf(basis.game), roster, evaluation, context.findings);
 }
 
 }  // namespace

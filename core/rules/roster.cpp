@@ -192,4 +192,16 @@ CostSum Roster::costOfArmy(Evaluation& evaluation) const
     return sum;
 }
 
+Node Roster::nodeOf(Value value) const
+{
+    if (!value.is(expr::ValueType::map)) return {};
+    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which thing it is.
+    for (const auto* members : {&m_units, &m_leaders})
+        for (const Member& member : *members)
+            if (member.self.asMap().data() == value.asMap().data()) return member.node;
+    for (const Formation& group : m_groups)
+        if (group.self.asMap().data() == value.asMap().data()) return group.node;
+    return {};
+}
+
 }  // namespace muster::rules

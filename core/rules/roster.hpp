@@ -73,6 +73,9 @@ public:
     /// What resolving it for verdicts left of the work that one file may cause; its rules go on with that.
     std::uint64_t workLeft() const { return m_workLeft; }
 
+    /// The node of a value that is one of the army's units, leaders or groups; absent for others.
+    text::Node nodeOf(expr::Value value) const;
+
     bool isComplete() const { return m_detail == Detail::all; }
     /// Evaluates the derived values left out so far; every value and member is made anew.
     void complete();

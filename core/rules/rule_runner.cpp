@@ -1,12 +1,10 @@
 #include "core/rules/rule_runner.hpp"
 
-#include "core/rules/entry_options.hpp"
 #include "core/rules/fix.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace muster::rules {
@@ -16,21 +14,6 @@ using diagnostics::Level;
 using expr::Value;
 using expr::ValueType;
 using text::Node;
-
-namespace {
-
-/// The node at a pointer below the thing, or the nearest ancestor that is there.
-Node nearestNode(Node thing, std::string pointer)
-{
-    for (;;) {
-        if (const Node node = thing.at(pointer)) return node;
-        const auto slash = pointer.rfind('/');
-        if (slash == std::string::npos) return thing;
-        pointer.resize(slash);
-    }
-}
-
-}  // namespace
 
 RuleRunner::RuleRunner(const Offer& offer, Evaluation& evaluation, Findings& findings, bool quiet, Trace* trace)
     : m_offer(offer), m_evaluation(evaluation), m_findings(findings), m_quiet(quiet), m_trace(trace)
@@ -100,15 +83,20 @@ void RuleRunner::runOnBattlefield(const Battlefield& field)
 
 void RuleRunner::askMember(const Rule& rule, std::size_t index, Node thing)
 {
-    m_roster->show(rule.scope, index, m_evaluation);
+    const auto askOnce = [&] {
+        m_roster->show(rule.scope, index, m_evaluation);
+        if (rule.scope == Scope::unit) m_asked = &m_roster->units()[index];
+        if (rule.scope == Scope::leader) m_asked = &m_roster->leaders()[index];
+        ask(rule, thing);
+        m_asked = nullptr;
+    };
     const auto left = m_evaluation.left();
-    ask(rule, thing);
+    askOnce();
     if (!std::exchange(m_needsMore, false)) return;
     m_roster->complete();
     // The first time was in vain: where the work runs out does not depend on which values the roster had.
     m_evaluation.exchangeLeft(left);
-    m_roster->show(rule.scope, index, m_evaluation);
-    ask(rule, thing);
+    askOnce();
 }
 
 bool RuleRunner::mustWait(const Rule& rule)
@@ -117,124 +105,6 @@ bool RuleRunner::mustWait(const Rule& rule)
     const bool waits = rule.textsNeedMore && rule.scope != Scope::entry && m_roster && !m_roster->isComplete();
     m_needsMore = m_needsMore || waits;
     return waits;
-}
-
-void RuleRunner::runOnList(Node list)
-{
-    m_evaluation.set(systemSlot, m_offer.system());
-    m_evaluation.set(tablesSlot, m_offer.tables());
-    m_evaluation.set(listSlot, m_offer.list());
-    std::vector<const Rule*> ofEntries;
-    std::set<const Entry*> broken;
-    if (m_findings.hasErrors())
-        for (const Entry& entry : m_offer.entries())
-            if (&entry.node.document() == &list.document() && m_findings.hasErrorsIn(entry.node)) broken.insert(&entry);
-    for (const Rule& rule : m_offer.game().rules) {
-        if (m_evaluation.isSpent()) return reportSpent(rule, list);
-        if (rule.scope == Scope::list) {
-            m_evaluation.set(selfSlot, m_offer.list());
-            ask(rule, list);
-        }
-        if (rule.scope != Scope::entry) continue;
-        ofEntries.push_back(&rule);
-        for (const Entry& entry : m_offer.entries()) {
-            if (&entry.node.document() != &list.document()) continue;
-            // What a rule finds in an entry that is broken would only repeat that in other words.
-            if (broken.contains(&entry)) continue;
-            m_evaluation.set(selfSlot, entry.value);
-            ask(rule, entry.node);
-        }
-    }
-    if (ofEntries.empty()) return;
-    for (const Entry& entry : m_offer.entries()) {
-        if (&entry.node.document() != &list.document() || broken.contains(&entry)) continue;
-        askChoices(ofEntries, entry);
-        if (m_evaluation.isSpent()) return reportSpent(*ofEntries.front(), entry.node);
-    }
-}
-
-void RuleRunner::askChoices(const std::vector<const Rule*>& rules, const Entry& entry)
-{
-    using Choice = std::vector<const Option*>;
-    std::vector<std::vector<Choice>> broken(rules.size());
-    for (const Choice& choice : optionChoices(entry)) {
-        const Value self = valueOf({&entry, {}, choice}, m_offer.game().derivedEntry, m_evaluation);
-        for (std::size_t i = 0; i < rules.size(); ++i) {
-            const Rule& rule = *rules[i];
-            const auto level = m_findings.levelOf(rule.name, rule.level);
-            // What options together are warned of is the player's to weigh; what they forbid is the list's to mend.
-            if (!level || (choice.size() > 1 && *level != Level::error)) continue;
-            const auto isPart = [&](const Choice& part) {
-                return std::includes(choice.begin(), choice.end(), part.begin(), part.end());
-            };
-            if (std::any_of(broken[i].begin(), broken[i].end(), isPart)) continue;
-            m_evaluation.set(selfSlot, self);
-            if (!isBroken(rule, entry.node)) continue;
-            broken[i].push_back(choice);
-            m_evaluation.set(selfSlot, entry.value);
-            if (isBroken(rule, entry.node)) continue;  // that is reported of the entry itself
-            m_evaluation.set(selfSlot, self);
-            m_taken = choice;
-            ask(rule, entry.node);
-            m_taken.clear();
-        }
-        if (m_evaluation.isSpent()) return;
-    }
-}
-
-void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& unit)
-{
-    if (!unit.entry) return;
-    const Game& game = m_offer.game();
-    TakenEntry taken{unit.entry};
-    std::vector<expr::MapEntry> own;
-    for (const auto& field : game.entry.fields)
-        if (const Node written = unit.node[field.name]; written && game.unit.find(field.name))
-            own.push_back({Value::string(field.name), field.reader.read(written, m_evaluation.arena())});
-    taken.own = own;
-    for (const auto& option : unit.options)
-        if (option.option) taken.options.push_back(option.option);
-    if (taken.own.empty() && taken.options.empty()) return;
-    m_roster->showArmy(m_evaluation);
-    const Value self = valueOf(taken, game.derivedEntry, m_evaluation);
-    for (const Rule* rule : rules) {
-        m_evaluation.set(selfSlot, self);
-        if (!isBroken(*rule, unit.node)) continue;
-        // What the entry breaks by itself is a finding in the list.
-        m_evaluation.set(selfSlot, unit.entry->value);
-        if (isBroken(*rule, unit.node)) continue;
-        m_evaluation.set(selfSlot, self);
-        m_taken = taken.options;
-        m_takenBy = &unit;
-        ask(*rule, unit.node);
-        m_taken.clear();
-        m_takenBy = nullptr;
-    }
-}
-
-bool RuleRunner::isBroken(const Rule& rule, Node thing)
-{
-    m_broken = false;
-    Trace* const trace = std::exchange(m_trace, nullptr);
-    ask(rule, thing);
-    m_trace = trace;
-    return *std::exchange(m_broken, std::nullopt);
-}
-
-Node RuleRunner::placeFor(Node thing, const std::string& pointer) const
-{
-    const auto key =
-        pointer.empty() ? std::string_view() : std::string_view(pointer).substr(1, pointer.find('/', 1) - 1);
-    for (auto option = m_taken.rbegin(); option != m_taken.rend(); ++option) {
-        Node change;
-        for (const char* kind : {"set", "add", "remove"})
-            if (const Node changed = (*option)->node[kind][key]) change = changed;
-        if (!change) continue;
-        if (!m_takenBy) return change;
-        for (const auto& taken : m_takenBy->options)
-            if (taken.option == *option) return taken.node;
-    }
-    return m_taken.empty() || m_takenBy ? nearestNode(thing, pointer) : m_taken.back()->node;
 }
 
 void RuleRunner::follow(const Rule& rule, std::string_view part, const expr::Program& program, std::string_view key)
@@ -274,6 +144,8 @@ void RuleRunner::ask(const Rule& rule, Node thing)
     const auto visit = [&](Value item) {
         m_evaluation.set(itemSlot, item);
         m_evaluation.set(indexSlot, Value::integer(index++));
+        // What a list takes over is reported where it is written.
+        if (rule.scope == Scope::list && isOfAnotherList(item, thing)) return;
         askItem(rule, thing);
     };
     if (items->is(ValueType::list))
@@ -322,6 +194,7 @@ void RuleRunner::report(const Rule& rule, Node thing)
     if (mustWait(rule) || !m_findings.wants(rule.name, rule.level)) return;
     if (!workOut(rule, true)) return reportUndecided(rule, thing);
     const Node node = placeFor(thing, m_evaluation.text(rule.at));
+    if (m_findings.isMalformed(node)) return;
     Diagnostic finding;
     finding.rule = rule.name;
     finding.level = rule.level;
@@ -335,6 +208,7 @@ void RuleRunner::report(const Rule& rule, Node thing)
     if (m_taken.empty()) finding.fix = fixOf(rule, thing);
     addLimit(rule, finding);
     addContributions(rule, finding);
+    for (const auto replaced : rule.replaces) m_findings.remove(replaced, node);
     m_findings.add(std::move(finding));
 }
 
@@ -360,28 +234,10 @@ void RuleRunner::reportSpent(const Rule& next, Node thing)
         fmt::format("let the rules of {} go through fewer things at once", m_offer.game().name));
 }
 
-std::string RuleRunner::withOptions() const
-{
-    if (m_taken.empty()) return {};
-    std::vector<std::string> names;
-    for (const Option* option : m_taken) {
-        const auto name = option->node["name"].string();
-        names.push_back(fmt::format("\"{}\"", name.empty() ? option->id : name));
-    }
-    return fmt::format("With the option{} {}: ", names.size() == 1 ? "" : "s", fmt::join(names, " and "));
-}
-
 Node RuleRunner::nodeOf(Value value) const
 {
     if (m_field) return m_field->nodeOf(value);
-    if (!m_roster || !value.is(ValueType::map)) return {};
-    // Lists in expressions hold the very maps of the roster, so the place of the map's entries tells which thing it is.
-    for (const auto* members : {&m_roster->units(), &m_roster->leaders()})
-        for (const Member& member : *members)
-            if (member.self.asMap().data() == value.asMap().data()) return member.node;
-    for (const Formation& group : m_roster->groups())
-        if (group.self.asMap().data() == value.asMap().data()) return group.node;
-    return {};
+    return m_roster ? m_roster->nodeOf(value) : Node();
 }
 
 void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
@@ -418,6 +274,9 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
         const Entry* known = id ? m_offer.entry(id->asString()) : nullptr;
         if (!known && id) known = m_offer.leader(id->asString());
         if (known) node = known->node;
+        const auto key = rest.substr(0, rest.find('/'));
+        if (m_asked)
+            if (const auto* taken = changedBy(*m_asked, key)) node = taken->option->node["set"];
     } else if (root == "list") {
         node = m_offer.listNode();
     } else if (root == "tables") {

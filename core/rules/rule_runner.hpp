@@ -36,12 +36,18 @@ private:
     bool isBroken(const Rule& rule, text::Node thing);
     /// The value that a pointer of a rule means: below the thing, or where an option that was taken changes it.
     text::Node placeFor(text::Node thing, const std::string& pointer) const;
+    /// The node at a pointer below the thing, or the nearest ancestor that is there.
+    static text::Node nearestNode(text::Node thing, std::string pointer);
+    /// The last option that a unit or leader took which replaces the value of that key, or null.
+    static const TakenOption* changedBy(const Member& member, std::string_view key);
     void askMember(const Rule& rule, std::size_t index, text::Node thing);
     /// True when the rule's texts read values that were left out of the roster: it is then asked again with all of
     /// them.
     bool mustWait(const Rule& rule);
     void ask(const Rule& rule, text::Node thing);
     void askItem(const Rule& rule, text::Node thing);
+    /// Whether an item is an entry or leader that the list takes over from another file.
+    bool isOfAnotherList(expr::Value item, text::Node list) const;
     /// Evaluates the named parts the requirement needs, or those that only texts do; false when one fails.
     bool workOut(const Rule& rule, bool forTexts);
     void judge(const Rule& rule, text::Node thing);
@@ -69,6 +75,7 @@ private:
     /// What has been taken of an entry that a rule is asked of: options and, in an army, the items that name them.
     std::vector<const Option*> m_taken;
     const Member* m_takenBy = nullptr;
+    const Member* m_asked = nullptr;  ///< the unit or leader that a rule of its scope is asked of
 };
 
 }  // namespace muster::rules

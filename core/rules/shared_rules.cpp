@@ -24,7 +24,8 @@ constexpr std::array ruleTexts{
                "to program.",
                FindingKind::syntax},
     SharedRule{"json/limits", error, "Size, nesting and numbers stay inside the limits",
-               "At most 64 MiB, 128 levels of nesting, integers of 64 bits and numbers that a double can hold.",
+               "At most 64 MiB, 5,000,000 values, 128 levels of nesting, integers of 64 bits and numbers that a double "
+               "can hold.",
                FindingKind::syntax},
     SharedRule{"schema/<keyword>", error, "The file has the shape of its kind",
                "Each kind of file has a JSON Schema; a system adds the keys of its units, entries, leaders and groups; "
@@ -40,7 +41,7 @@ constexpr std::array ruleTexts{
         FindingKind::reference},
     SharedRule{"ref/cycle", error, "References between files do not loop",
                "Lists that extend lists, and house rules that extend house rules, must end somewhere.",
-               FindingKind::reference},
+               FindingKind::cycle},
     SharedRule{"ref/broken", error, "The files an army builds on are sound",
                "The system, list or house rules file that is named has errors of its own, so its verdict cannot be "
                "trusted. Check that file first.",
@@ -81,7 +82,7 @@ constexpr std::array ruleTexts{
                "offered as an option, and what the game forbids to differ its own rules report."},
     SharedRule{"list/no-entry", warning, "Units of an army with a list are entries of it",
                "Where lists are optional a unit may do without an entry; then the list says nothing about it, and none "
-               "of its limits counts it."},
+               "of its limits counts it. The same holds for leaders, where the list has leaders to choose from."},
     SharedRule{"list/none", error, "No list where the game has none",
                "The system says \"lists\": \"none\": its armies name no list, and no list file can be for it."},
     SharedRule{
@@ -135,10 +136,21 @@ constexpr std::array ruleTexts{
                "negative price, mostly a slip of the pen."},
     SharedRule{"army/no-points", warning, "A budget only where there are points",
                "The army states a budget, and its game has no points. The key has no effect: remove it."},
+    SharedRule{"army/no-leaders", warning, "Leaders only where the game has them",
+               "The system says nothing of leaders: neither what they are or cost, nor a rule about them. Those of the "
+               "army have no effect: remove them."},
     SharedRule{"army/cost", error, "Every cost can be added up",
                "A term of the system's cost that cannot be evaluated, or is no number, leaves the unit and the army "
                "without a cost; no rule about points can be decided then.",
                FindingKind::undecided},
+    SharedRule{"army/statistic", warning, "Every statistic can be evaluated",
+               "A number of the system's `statistics`, or a part of one, cannot be evaluated for this army: the "
+               "comparison of armies shows \"?\" for it.",
+               FindingKind::unknownValue},
+    SharedRule{"army/sheet", warning, "Sheets can show the whole army",
+               "A part of a sheet cannot be evaluated for the named unit, group or army: a print shows \"?\" "
+               "there, or omits the part.",
+               FindingKind::unknownValue},
     SharedRule{"rule/undecided", error, "Every rule can be decided",
                "A rule's expression failed on this file, for example for want of a value. `muster check --trace RULE` "
                "shows where.",
@@ -261,12 +273,13 @@ bool hasFixedLevel(std::string_view rule, diagnostics::Level usual)
 {
     if (usual != error) return false;
     const auto kind = kindOf(rule);
-    return kind == FindingKind::syntax || kind == FindingKind::schema || isReference(kind) ||
-           kind == FindingKind::undecided || kind == FindingKind::check;
+    return kind == FindingKind::syntax || isSchema(kind) || isReference(kind) || kind == FindingKind::undecided ||
+           kind == FindingKind::check;
 }
 
 FindingKind kindOf(std::string_view rule)
 {
+    if (rule == "schema/type") return FindingKind::wrongType;
     if (rule.starts_with(keywordGroup)) return FindingKind::schema;
     const auto* shared = sharedRule(rule);
     return shared ? shared->kind : FindingKind::rule;

@@ -67,36 +67,55 @@ std::vector<Term> partsOf(Node parts, const expr::Environment& environment, Expr
 std::optional<Value> plainValue(const expr::Program& program, Evaluation& evaluation)
 {
     const auto value = evaluation.value(program);
-    return value && (value->isNumber() || value->is(ValueType::string) || value->is(ValueType::boolean)) ? value
-                                                                                                         : std::nullopt;
+    if (!value || value->isNumber() || value->is(ValueType::string) || value->is(ValueType::boolean)) return value;
+    evaluation.fail(fmt::format("it gives {}, which is neither number nor text", expr::toText(*value, 60)));
+    return std::nullopt;
 }
 
 std::vector<Statistic::Part> parts(const std::vector<Term>& terms, Evaluation& evaluation)
 {
     std::vector<Statistic::Part> result;
-    const auto add = [&](const Term& term) {
+    const auto add = [&](const Term& term, Value item) {
         if (result.size() >= mostParts) return;
         auto value = plainValue(term.value, evaluation);
         std::string error = value ? std::string() : evaluation.error().message;
-        result.push_back({evaluation.text(term.label), value, term.node, std::move(error)});
+        result.push_back({evaluation.text(term.label), value, term.node, std::move(error), item});
+    };
+    const auto fail = [&](const Term& term, const char* key) {
+        std::string error = fmt::format("`{}`: {}", key, evaluation.error().message);
+        result.push_back({evaluation.text(term.label), std::nullopt, term.node, std::move(error)});
     };
     for (const Term& term : terms) {
-        if (term.when && !evaluation.holds(*term.when)) continue;
+        if (term.when) {
+            const auto applies = evaluation.value(*term.when);
+            if (applies && !applies->is(ValueType::boolean))
+                evaluation.fail(
+                    fmt::format("it gives {}, which is neither true nor false", expr::toText(*applies, 60)));
+            if (!applies || !applies->is(ValueType::boolean)) fail(term, "when");
+            if (!applies || !applies->is(ValueType::boolean) || !applies->asBoolean()) continue;
+        }
         if (!term.each) {
-            add(term);
+            add(term, Value());
             continue;
         }
         const auto items = evaluation.value(*term.each);
         std::int64_t index = 0;
+        // Where the list fails, a label that reads an item must not read one of the list before.
+        evaluation.set(partItemSlot, Value());
+        evaluation.set(partIndexSlot, Value());
         const auto visit = [&](Value item) {
             evaluation.set(partItemSlot, item);
             evaluation.set(partIndexSlot, Value::integer(index++));
-            add(term);
+            add(term, item);
         };
         if (items && items->is(ValueType::list))
             for (const Value& item : items->asList()) visit(item);
         else if (items && items->is(ValueType::map))
             for (const auto& entry : items->asMap()) visit(entry.key);
+        else {
+            if (items) evaluation.fail(fmt::format("it gives {}, which is no list", expr::toText(*items, 60)));
+            fail(term, "each");
+        }
     }
     return result;
 }

@@ -16,6 +16,7 @@ struct Statistic {
         std::optional<expr::Value> value;
         text::Node node{};    ///< in the system file
         std::string error{};  ///< why there is no value
+        expr::Value item{};   ///< of the list that the part is made of, where it is
     };
     std::string id, label;
     std::optional<expr::Value> value;  ///< absent when it could not be evaluated

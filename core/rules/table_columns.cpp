@@ -1,6 +1,7 @@
 #include "core/rules/table_columns.hpp"
 
 #include "core/rules/checks.hpp"
+#include "core/rules/lint/table_links.hpp"
 
 #include <fmt/format.h>
 
@@ -75,7 +76,8 @@ TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_n
         for (const Node value : row) {
             auto& column = m_columns[value.key()];
             ++column.rows;
-            if (value.isString()) column.texts.insert(value.string());
+            if (!value.isObject())
+                for (const Node text : linkedTexts(value)) column.texts.insert(text.string());
             // Lists differ by what is in them.
             const auto sameSort = [&](Node known) {
                 return known.kind() == value.kind() && (!known.isArray() || column.sorts.size() > mostSortsKept);
@@ -89,6 +91,7 @@ TableColumns::TableColumns(const Offer& offer, Node table) : m_offer(offer), m_n
     for (const char* part :
          {"definitions", "unit", "entry", "leader", "group", "army", "scenario", "side", "piece", "placement"})
         addLinks(root[part], m_name, links);
+    for (const Node link : root["tableLinks"][m_name]) links[link.key()] = link.string();
     for (const auto& [key, other] : links)
         if (const auto column = m_columns.find(key); column != m_columns.end()) column->second.linkedTable = other;
 }
@@ -119,16 +122,19 @@ void TableColumns::check(Node value, Findings& findings) const
 
 void TableColumns::checkLink(Node value, const Column& column, Findings& findings) const
 {
-    if (column.linkedTable.empty() || !value.isString()) return;
-    // A word of its own such as "none" is right where the system has it, too.
-    if (column.texts.contains(value.string())) return;
+    if (column.linkedTable.empty() || value.isObject()) return;
     std::vector<std::string> ids;
     if (const auto* rows = m_offer.tables().find(column.linkedTable))
         for (const auto& row : rows->asMap()) ids.emplace_back(row.key.asString());
-    if (ids.empty() || std::find(ids.begin(), ids.end(), value.string()) != ids.end()) return;
-    findings.add("ref/not-found", Level::error, value,
-                 fmt::format("there is no \"{}\" in the table \"{}\"", value.string(), column.linkedTable),
-                 suggestion(findings, ids, value.string(), fmt::format("known are: {}", fmt::join(ids, ", "))));
+    if (ids.empty()) return;
+    for (const Node text : linkedTexts(value)) {
+        // A word of its own such as "none" is right where the system has it, too.
+        if (column.texts.contains(text.string()) || std::find(ids.begin(), ids.end(), text.string()) != ids.end())
+            continue;
+        findings.add("ref/not-found", Level::error, text,
+                     fmt::format("there is no \"{}\" in the table \"{}\"", text.string(), column.linkedTable),
+                     suggestion(findings, ids, text.string(), fmt::format("known are: {}", fmt::join(ids, ", "))));
+    }
 }
 
 void TableColumns::checkRow(Node row, Findings& findings) const

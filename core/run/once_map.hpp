@@ -70,6 +70,13 @@ public:
         return all;
     }
 
+    /// Forgets every value that is made so far; those in the making are kept.
+    void clear()
+    {
+        const std::lock_guard lock(m_mutex);
+        std::erase_if(m_slots, [](const auto& slot) { return slot.second->value.has_value(); });
+    }
+
 private:
     struct Slot {
         Making making;

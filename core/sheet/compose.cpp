@@ -13,6 +13,17 @@ constexpr std::size_t mostFaults = 100;
 
 }  // namespace
 
+std::string_view Fault::name() const
+{
+    for (auto item = items.rbegin(); item != items.rend(); ++item) {
+        if (!item->is(expr::ValueType::map)) continue;
+        for (const char* key : {"name", "id"})
+            if (const auto* name = item->find(key); name != nullptr && name->is(expr::ValueType::string))
+                return name->asString();
+    }
+    return {};
+}
+
 Composer::Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
                    const std::vector<Finding>& findings, Budget& budget, Filling filling)
     : m_slots(slots.begin(), slots.end()), m_arena(arena), m_budget(budget), m_findings(findings),
@@ -34,8 +45,10 @@ void Composer::limit(text::Range range, std::string message)
 
 void Composer::fault(text::Fault fault)
 {
-    if (m_faults.size() < mostFaults && m_reported.emplace(fault.range.begin, fault.range.end).second)
-        m_faults.push_back(std::move(fault));
+    const void* item =
+        !m_items.empty() && m_items.back().is(expr::ValueType::map) ? m_items.back().asMap().data() : nullptr;
+    if (m_faults.size() < mostFaults && m_reported.emplace(fault.range.begin, fault.range.end, item).second)
+        m_faults.push_back({std::move(fault), m_items});
 }
 
 std::optional<expr::Value> Composer::value(const plan::Formula& formula)
@@ -133,7 +146,9 @@ void Composer::forEach(const plan::Loop& loop, const expr::Value& list, const st
         if (!mayDraw(loop.list.node, 1)) break;
         m_slots[loop.slot] = isMap ? list.asMap()[i].key : list.asList()[i];
         m_slots[loop.slot + 1] = expr::Value::integer(static_cast<std::int64_t>(i));
+        m_items.push_back(m_slots[loop.slot]);
         body();
+        m_items.pop_back();
     }
 }
 

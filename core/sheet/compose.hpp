@@ -5,11 +5,19 @@
 
 namespace muster::sheet {
 
+/// What went wrong with a part of a sheet, and for which items of the lists around it, the innermost last.
+struct Fault : text::Fault {
+    std::vector<expr::Value> items;
+
+    /// The name of the innermost item that has one, or its id; else empty.
+    std::string_view name() const;
+};
+
 /// A sheet with final texts, and what went wrong on the way.
 struct Composed {
-    std::optional<Sheet> sheet;       ///< absent when the sheet's `when` does not hold
-    std::size_t gaps = 0;             ///< on a blank sheet: places left to be filled
-    std::vector<text::Fault> faults;  ///< "print/expression" and "print/limit", at their place in the system file
+    std::optional<Sheet> sheet;  ///< absent when the sheet's `when` does not hold
+    std::size_t gaps = 0;        ///< on a blank sheet: places left to be filled
+    std::vector<Fault> faults;   ///< "print/expression" and "print/limit", at their place in the system file
 };
 
 /// Whether a sheet is composed of an army's values, or left open to be filled by hand.

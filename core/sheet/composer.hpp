@@ -6,10 +6,11 @@
 
 #include <functional>
 #include <set>
+#include <tuple>
 
 namespace muster::sheet {
 
-/// The evaluation of one sheet: variables, work left, and faults met, each place reported once.
+/// The evaluation of one sheet: variables, work left, and faults met, each place reported once an item.
 class Composer {
 public:
     Composer(const plan::Sheet& sheet, std::span<const expr::Value> slots, expr::Arena& arena,
@@ -21,7 +22,7 @@ public:
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
     Blocks blocks(const plan::Blocks& planned);
     std::size_t gaps() const { return m_gaps; }
-    std::vector<text::Fault> takeFaults() { return std::move(m_faults); }
+    std::vector<Fault> takeFaults() { return std::move(m_faults); }
 
 private:
     void add(const plan::Block& planned, Blocks& made);
@@ -83,8 +84,10 @@ private:
     Budget& m_budget;
     const std::vector<Finding>& m_findings;
     std::shared_ptr<const MapPicture> m_picture;
-    std::vector<text::Fault> m_faults;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> m_reported;
+    std::vector<Fault> m_faults;
+    /// Where a part failed, and for which innermost item.
+    std::set<std::tuple<std::uint32_t, std::uint32_t, const void*>> m_reported;
+    std::vector<expr::Value> m_items;  ///< of the loops being run, the innermost last
     bool m_blank = false;
     std::size_t m_gaps = 0;
     std::string m_title;                           ///< of a blank sheet

@@ -102,6 +102,7 @@ private:
 struct Limits {
     std::uint32_t bytes = 64u << 20;
     std::uint32_t depth = 128;
+    std::uint32_t values = 5'000'000;  ///< each takes 40 bytes of memory, however short it is
 };
 
 /// One JSON text with the exact place of every key and value. Never changes once parsed; moving it keeps nodes valid.

@@ -157,6 +157,7 @@ private:
     template <class Fill>
     bool scalar(Kind kind, std::uint32_t length, Fill fill)
     {
+        if (hasTooMany()) return false;
         auto& record = append(kind);
         fill(record);
         m_at = record.begin + length;
@@ -165,6 +166,7 @@ private:
     }
     bool open(Kind kind)
     {
+        if (hasTooMany()) return false;
         append(kind);
         if (m_open.size() >= m_limits.depth) {
             return tooMuch(1, fmt::format("values are nested more than {} levels deep", m_limits.depth),
@@ -184,6 +186,14 @@ private:
         return true;
     }
 
+    bool hasTooMany()
+    {
+        if (m_document->m_records.size() < m_limits.values) return false;
+        m_at = tokenStart();
+        tooMuch(1, fmt::format("the file holds more than {} values", m_limits.values),
+                "no army, list or system needs that many; split the file");
+        return true;
+    }
     bool tooMuch(std::uint32_t length, std::string message, std::string help)
     {
         m_faults.push_back({"json/limits", std::move(message), std::move(help), {m_at, m_at + length}});

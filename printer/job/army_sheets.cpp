@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace muster::printer {
 
@@ -86,19 +87,15 @@ private:
                                                                                 : std::string());
         }
     }
-    void compose(std::size_t index, std::string of)
+    void compose(std::size_t index, const std::string& of)
     {
         auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget);
         if (composed.sheet) {
             composed.sheet->kind = kindOfSheet(m_description, index);
-            composed.sheet->of = std::move(of);
+            composed.sheet->of = of;
             m_sheets.push_back(std::move(*composed.sheet));
         }
-        for (auto& fault : composed.faults) {
-            const bool known = std::any_of(m_faults.begin(), m_faults.end(),
-                                           [&](const auto& f) { return f.range.begin == fault.range.begin; });
-            if (!known) m_faults.push_back(std::move(fault));
-        }
+        collectFaults(std::move(composed.faults), of, m_faults);
     }
 
     const sheet::Description& m_description;
@@ -126,7 +123,7 @@ void addRefusal(const text::Document& army, diagnostics::Diagnostics& findings)
 bool isUnfinished(const diagnostics::Diagnostics& findings)
 {
     return std::any_of(findings.begin(), findings.end(), [](const auto& finding) {
-        return finding.level == Level::error && (finding.kind == FindingKind::schema || isReference(finding.kind));
+        return finding.level == Level::error && (isSchema(finding.kind) || isReference(finding.kind));
     });
 }
 
@@ -134,8 +131,13 @@ bool isUnfinished(const diagnostics::Diagnostics& findings)
 /// all those.
 void addUntold(std::vector<text::Fault>& faults, const text::Document& army, diagnostics::Diagnostics& findings)
 {
-    const auto untold =
-        std::erase_if(faults, [](const auto& fault) { return fault.kind == FindingKind::unknownValue; });
+    std::set<std::uint32_t> places;
+    std::erase_if(faults, [&](const auto& fault) {
+        const bool isUntold = fault.kind == FindingKind::unknownValue;
+        if (isUntold) places.insert(fault.range.begin);
+        return isUntold;
+    });
+    const auto untold = places.size();
     if (untold == 0) return;
     diagnostics::Diagnostic finding;
     finding.rule = "print/expression";

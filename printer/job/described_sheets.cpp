@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace muster::printer {
 
 DescribedSheets::Described DescribedSheets::of(const std::shared_ptr<const rules::Game>& game)
@@ -92,6 +94,19 @@ std::string_view withoutSubject(std::string_view title)
     title = title.substr(0, title.find('{'));
     const auto last = title.find_last_not_of(" :,;-(");
     return title.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+void collectFaults(std::vector<sheet::Fault> faults, std::string_view of, std::vector<text::Fault>& all)
+{
+    constexpr std::size_t most = 100;
+    for (auto& fault : faults) {
+        const auto name = fault.name().empty() ? of : fault.name();
+        if (!name.empty()) fault.message = fmt::format("{}: {}", name, fault.message);
+        const bool known = std::any_of(all.begin(), all.end(), [&](const auto& other) {
+            return other.range.begin == fault.range.begin && other.message == fault.message;
+        });
+        if (!known && all.size() < most) all.push_back(std::move(fault));
+    }
 }
 
 void addFaults(const std::vector<text::Fault>& faults, const rules::Game& game, diagnostics::Level level,

@@ -2,6 +2,7 @@
 
 #include "core/rules/game/game.hpp"
 #include "core/run/once_map.hpp"
+#include "core/sheet/compose.hpp"
 #include "core/sheet/description.hpp"
 #include "printer/job/made_sheets.hpp"
 
@@ -52,6 +53,10 @@ std::string sheetNames(const sheet::Description& description);
 std::string kindOfSheet(const sheet::Description& description, std::size_t sheet);
 /// The same of a title as it is written, in any language; empty when nothing is left.
 std::string_view withoutSubject(std::string_view title);
+
+/// Adds what went wrong with one sheet to the faults of all of them; the message names the item that it went wrong for,
+/// or else what the sheet is made for.
+void collectFaults(std::vector<sheet::Fault> faults, std::string_view of, std::vector<text::Fault>& all);
 
 /// Adds faults in descriptions of sheets to the findings of what is printed.
 void addFaults(const std::vector<text::Fault>& faults, const text::Document& document, const std::string& file,

@@ -28,12 +28,12 @@ public:
             if (m_budget.isSpent()) break;
             if (m_description.purpose(index) == sheet::Purpose::scenario) {
                 m_field.show(m_field.self(), m_evaluation);
-                add(index);
+                add(index, {});
             } else if (m_description.purpose(index) == sheet::Purpose::side) {
                 for (const auto& side : m_field.sides()) {
                     if (m_budget.isSpent()) break;
                     m_field.show(side, side.self, m_evaluation);
-                    add(index);
+                    add(index, side.name);
                 }
             }
         }
@@ -45,16 +45,12 @@ public:
     const std::vector<sheet::Finding>& findings() const { return m_findings; }
 
 private:
-    void add(std::size_t index)
+    void add(std::size_t index, std::string_view of)
     {
         auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget,
                                        sheet::Filling::army, m_picture);
         if (composed.sheet) m_sheets.push_back(std::move(*composed.sheet));
-        for (auto& fault : composed.faults) {
-            const bool known = std::any_of(m_faults.begin(), m_faults.end(),
-                                           [&](const auto& f) { return f.range.begin == fault.range.begin; });
-            if (!known) m_faults.push_back(std::move(fault));
-        }
+        collectFaults(std::move(composed.faults), of, m_faults);
     }
 
     const sheet::Description& m_description;

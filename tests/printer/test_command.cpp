@@ -124,6 +124,30 @@ TEST_CASE("without any font nothing is printed, and the message says what to ins
           0);
 }
 
+TEST_CASE("what a sheet cannot show is said with the name of each unit")
+{
+    const Desk desk;
+    desk.write("paces.system.json", R"({"format": 1, "id": "paces", "version": "1.0.0", "name": "Paces",
+        "tables": {"arms": [{"id": "foot", "pace": 2}, {"id": "guns"}]},
+        "unit": {"type": "object", "properties": {"arm": {"table": "arms", "type": "string"}}},
+        "rules": [{"id": "some", "level": "error", "scope": "army", "require": "self.units.size() > 0", "message": "None."}],
+        "sheets": [
+            {"id": "roster", "title": "Roster", "for": "army", "blocks": [
+                {"block": "table", "columns": [{"label": "Pace", "value": "{tables.arms[item.arm].pace}"}],
+                 "rows": "self.units"}]},
+            {"id": "card", "title": "Card", "for": "unit", "blocks": [
+                {"block": "text", "text": "{tables.arms[self.arm].pace}"}]}]})");
+    desk.write("a.army.json", R"({"format": 1, "system": "paces", "systemVersion": "1.0.0", "name": "Ours", "units": [
+        {"id": "pikes", "name": "Pikes", "arm": "foot"}, {"id": "sakers", "name": "Sakers", "arm": "guns"},
+        {"id": "culverins", "name": "Culverins", "arm": "guns"}]})");
+    for (const char* sheet : {"roster", "card"}) {
+        const auto run = desk.run(std::string("a.army.json -o a.txt --sheet ") + sheet);
+        CAPTURE(run.errors);
+        CHECK_THAT(run.errors, Catch::Contains("paces.system.json:") && Catch::Contains("Sakers: ") &&
+                                   Catch::Contains("Culverins: ") && !Catch::Contains("Pikes: "));
+    }
+}
+
 TEST_CASE("what an unfinished army does not tell is one finding of the army")
 {
     const Desk desk;

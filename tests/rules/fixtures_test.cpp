@@ -14,7 +14,9 @@ namespace {
 diagnostics::Diagnostics checked(const std::filesystem::path& path, rules::Library& library)
 {
     auto read = model::readFile(path, path.filename().string());
-    return rules::check({std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path), {}}, library);
+    rules::Subject subject{std::get<std::shared_ptr<const text::Source>>(read), path, *model::kindOf(path), {}};
+    subject.withSheets = true;
+    return rules::check(subject, library);
 }
 
 std::string shown(const diagnostics::Diagnostics& findings)

@@ -183,6 +183,42 @@ TEST_CASE("lines that run to and fro are paid for by their bends")
     CHECK(checkAll(folder).errors > 0);
 }
 
+TEST_CASE("a thousand sides with budgets of their own do not have one large army judged a thousand times")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    folder.write("h.system.json", systemWith(rule("self.units.size() > 0"), R"("budget": { "default": 10 },
+        "cost": { "unit": { "each": [ { "label": "one", "value": "1" } ] } },)"));
+    std::string units, sides;
+    for (int i = 0; i < 4000; ++i) units += fmt::format(R"({}{{ "id": "u{}" }})", i > 0 ? "," : "", i);
+    for (int i = 0; i < 1000; ++i)
+        sides += fmt::format(R"({}{{ "id": "s{}", "army": "a.army.json", "budget": {} }})", i > 0 ? "," : "", i, i + 1);
+    folder.write("a.army.json", armyWith("", units));
+    folder.write("many.scenario.json", fmt::format(R"({{ "format": 1, "system": "h", "name": "Many",
+        "board": {{ "width": 24, "depth": 24 }}, "sides": [ {} ] }})",
+                                                   sides));
+    const auto report = checkAll(folder);
+    const auto* found = report.find("scenario/army");
+    REQUIRE(found);
+    CHECK_THAT(found->message, Contains("this one was not judged"));
+}
+
+TEST_CASE("a file of millions of bare values is refused before it fills the memory")
+{
+    std::string units = "1";
+    units.reserve(42'000'000);
+    while (units.size() < 40'000'000) units += ",1";
+    const Folder folder;
+    folder.write("a.army.json", armyWith("", units));
+    const auto report = checkIn(folder, {"a.army.json"});
+    REQUIRE(report.find("json/limits"));
+    CHECK_THAT(report.find("json/limits")->message, Contains("5000000 values"));
+    CHECK(report.outcome.peakKilobytes < halfGigabyte);
+    units.resize(3'900'001);
+    folder.write("a.army.json", armyWith("", units));
+    checkAll(folder);
+}
+
 TEST_CASE("lists that extend one another in a long chain end with a finding")
 {
     const Folder folder;

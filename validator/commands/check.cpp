@@ -123,8 +123,9 @@ private:
             auto& result = m_results[i];
             if (i == files) {
                 const auto source = std::make_shared<const text::Source>(m_options.stdinName, readStandardInput());
-                result.diagnostics = rules::check(
-                    {source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}}, library, trace);
+                rules::Subject subject{source, std::filesystem::absolute(m_options.stdinName), *ofInput, {}};
+                subject.withSheets = true;
+                result.diagnostics = rules::check(subject, library, trace);
                 result.isDone = true;
                 return;
             }
@@ -133,9 +134,14 @@ private:
             if (auto* error = std::get_if<model::FileError>(&read))
                 result.error = error->message;
             else
-                result.diagnostics = rules::check(
-                    {std::get<std::shared_ptr<const text::Source>>(read), file.path, file.kind, file.given}, library,
-                    trace);
+                result.diagnostics = rules::check({std::get<std::shared_ptr<const text::Source>>(read),
+                                                   file.path,
+                                                   file.kind,
+                                                   file.given,
+                                                   std::nullopt,
+                                                   {},
+                                                   true},
+                                                  library, trace);
             result.isDone = true;
         };
         Progress progress(m_results.size());

@@ -18,15 +18,6 @@ using text::Node;
 
 namespace {
 
-/// A spot as a place; the point must outlive it.
-Place spot(const Point& at)
-{
-    Place place;
-    place.points = {&at, 1};
-    place.bounds = geometry::Box::around(at);
-    return place;
-}
-
 Feature featureOf(Node node, const BoardFrame& board, Evaluation& evaluation, Findings& findings)
 {
     Feature feature;
@@ -38,6 +29,14 @@ Feature featureOf(Node node, const BoardFrame& board, Evaluation& evaluation, Fi
 }
 
 }  // namespace
+
+Place spot(const Point& at)
+{
+    Place place;
+    place.points = {&at, 1};
+    place.bounds = geometry::Box::around(at);
+    return place;
+}
 
 std::optional<Place> Feature::place() const
 {
@@ -200,22 +199,24 @@ Placement Battlefield::placementOf(Node node, const Contingent* contingent)
                                         facing.isNumber() ? facing.real() : 0);
         if (auto* shape = std::get_if<geometry::Shape>(&made)) placement.shape = std::move(*shape);
     }
-    standOn(placement);
+    if (const auto place = placement.exact ? placement.place() : std::nullopt)
+        placement.on = terrainUnder(*place);
+    else if (placement.at)
+        placement.on = terrainUnder(spot(*placement.at));
     describe(placement);
     return placement;
 }
 
-void Battlefield::standOn(Placement& placement)
+std::vector<std::uint32_t> Battlefield::terrainUnder(const Place& place)
 {
-    if (!placement.at) return;
-    const auto place = placement.exact ? placement.place() : std::optional(spot(*placement.at));
-    if (!m_evaluation.spend(1 + m_terrain.size() / 4)) return;
+    std::vector<std::uint32_t> pieces;
+    if (!m_evaluation.spend(1 + m_terrain.size() / 4)) return pieces;
     for (std::uint32_t i = 0; i < m_terrain.size(); ++i) {
         const auto& piece = m_terrain[i].form.shape;
-        if (!piece || !geometry::meet(piece->bounds(), place->bounds)) continue;
-        if (geometry::overlaps(*place, *piece, m_board.tolerance(), PaidEffort(m_evaluation)))
-            placement.on.push_back(i);
+        if (!piece || !geometry::meet(piece->bounds(), place.bounds)) continue;
+        if (geometry::overlaps(place, *piece, m_board.tolerance(), PaidEffort(m_evaluation))) pieces.push_back(i);
     }
+    return pieces;
 }
 
 void Battlefield::show(Value self, Evaluation& evaluation) const

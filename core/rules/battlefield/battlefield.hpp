@@ -33,6 +33,9 @@ private:
     geometry::Effort m_effort;
 };
 
+/// A point as a place; the point must outlive it.
+geometry::Place spot(const geometry::Point& at);
+
 /// What a side, terrain piece, zone or objective is called: its name, or its id when it has none.
 std::string_view nameOf(text::Node thing);
 
@@ -131,7 +134,9 @@ private:
     void readSide(text::Node node, std::shared_ptr<const Contingent> contingent);
     void nameSides();
     Placement placementOf(text::Node node, const Contingent* contingent);
-    void standOn(Placement& placement);
+    /// The terrain pieces that a base or point reaches into, by their numbers; none once the work is spent.
+    std::vector<std::uint32_t> terrainUnder(const geometry::Place& place);
+    expr::Value reinforcementsOf(const Side& side);
     void describe(Feature& piece, std::string_view id);
     void describe(Placement& placement);
     void describe(Side& side);

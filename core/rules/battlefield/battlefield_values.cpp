@@ -246,15 +246,21 @@ std::string_view nameInArmy(const Contingent* contingent, std::string_view id)
     return id;
 }
 
-Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& arena)
+}  // namespace
+
+Value Battlefield::reinforcementsOf(const Side& side)
 {
+    auto& arena = m_evaluation.arena();
+    const Node node = side.node["reinforcements"];
     auto* items = arena.allocate<Value>(node.size());
     std::size_t count = 0;
     for (const Node reinforcement : node) {
-        MapBuilder map(arena, 6);
-        map.add("name",
-                Value::string(nameInArmy(
-                    contingent, (reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"]).string())));
+        MapBuilder map(arena, 8);
+        const Node who = reinforcement["unit"] ? reinforcement["unit"] : reinforcement["group"];
+        map.add("name", Value::string(nameInArmy(side.contingent.get(), who.string())));
+        const auto at = m_board.point(reinforcement["at"]);
+        if (at) map.add("at", point(*at));
+        map.add("on", terrainAt(at ? terrainUnder(spot(*at)) : std::vector<std::uint32_t>()));
         map.add("notes", Value::string(reinforcement["notes"].string()));
         for (const char* key : {"unit", "group", "edge"}) map.add(key, Value::string(reinforcement[key].string()));
         map.add("turn", Value::integer(whole(reinforcement["turn"])));
@@ -262,8 +268,6 @@ Value reinforcementsOf(Node node, const Contingent* contingent, expr::Arena& are
     }
     return Value::list({items, count});
 }
-
-}  // namespace
 
 void Battlefield::describe(Side& side)
 {
@@ -295,7 +299,7 @@ void Battlefield::describe(Side& side)
     for (std::size_t i = 0; i < side.zones.size(); ++i) zones[i] = m_zones[side.zones[i]].self;
     map.add("zones", Value::list({zones, side.zones.size()}));
     map.add("placements", listOf(side.placements, arena));
-    map.add("reinforcements", reinforcementsOf(side.node["reinforcements"], side.contingent.get(), arena));
+    map.add("reinforcements", reinforcementsOf(side));
     std::vector<Value> rally;
     for (const Node node : side.node["rallyPoints"])
         if (const auto at = m_board.point(node)) rally.push_back(point(*at));

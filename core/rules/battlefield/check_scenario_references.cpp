@@ -193,7 +193,8 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
     Node before;
     const auto arrive = [&](std::map<std::string_view, Node>& seen, std::string_view id) {
         const auto [known, isNew] = seen.try_emplace(id, reinforcement);
-        if (isNew) return true;
+        // That a unit and its group come with the same reinforcement is reported of it already.
+        if (isNew || known->second == reinforcement) return isNew;
         again.push_back(id);
         if (!before) before = known->second;
         return false;
@@ -319,6 +320,10 @@ void reportIllegal(const Contingent& army, Node named, std::string_view side, st
 std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& context, const Game& game)
 {
     std::vector<std::shared_ptr<const Contingent>> armies;
+    // Each army is judged once for each budget: many sides could have one large army judged again and again.
+    constexpr std::size_t mostBytes = 2'000'000;
+    std::map<std::pair<std::filesystem::path, std::optional<std::int64_t>>, bool> isJudged;
+    std::size_t bytes = 0;
     for (const Node side : context.root()["sides"]) {
         armies.emplace_back();
         const Node named = side["army"], budget = side["budget"];
@@ -333,6 +338,21 @@ std::vector<std::shared_ptr<const Contingent>> checkArmies(const CheckContext& c
         const auto limit = budget.isInteger() && budget.integer() >= 0 && budget.integer() <= 1'000'000
                                ? std::optional(budget.integer())
                                : std::nullopt;
+        const auto [judged, isNew] = isJudged.try_emplace({*path, limit}, true);
+        if (isNew) {
+            const auto source = context.library.file(*path)->source;
+            bytes += source ? source->bytes().size() : 0;
+            judged->second = isJudged.size() == 1 || bytes <= mostBytes;
+        }
+        if (!judged->second) {
+            context.findings.add(
+                "scenario/army", Level::error, named,
+                fmt::format("the armies of this scenario have more than {} KB together, each counted once for each "
+                            "budget that it is judged for; this one was not judged",
+                            mostBytes / 1000),
+                "use smaller armies, or give sides with the same army the same budget");
+            continue;
+        }
         const auto army = context.library.contingent(context.project, *path, limit);
         if (army->errors() > 0)
             reportIllegal(*army, named, side["id"].string(), limit, context.findings);

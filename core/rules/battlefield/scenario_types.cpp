@@ -91,12 +91,14 @@ Fields placementFields(const ScenarioParts& parts, const Type& piece)
            placed();
 }
 
-Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement)
+Fields sideFields(const ScenarioParts& parts, const Type& zone, const Type& placement, const Type& piece)
 {
     const Type reinforcement = Type::record("reinforcement", {{"unit", textType, ""},
                                                               {"group", textType, ""},
                                                               {"turn", intType, ""},
                                                               {"edge", textType, ""},
+                                                              {"at", pointType, "Absent if only the edge is given."},
+                                                              {"on", Type::listOf(piece), "The terrain at this point."},
                                                               {"name", textType, "Of the unit or group."},
                                                               {"notes", textType, ""}});
     return {{"id", textType, ""},
@@ -157,7 +159,7 @@ ScenarioTypes scenarioTypes(const ScenarioParts& parts)
     types.zone = Type::record("zone", zoneFields());
     types.objective = Type::record("objective", objectiveFields(types.terrain));
     types.placement = Type::record("placement", placementFields(parts, types.terrain) + parts.placement);
-    types.side = Type::record("side", sideFields(parts, types.zone, types.placement) + parts.side);
+    types.side = Type::record("side", sideFields(parts, types.zone, types.placement, types.terrain) + parts.side);
     types.scenario = Type::record("scenario", scenarioFields(types.terrain, types.zone, types.objective, types.side) +
                                                   parts.scenario);
     return types;
@@ -168,7 +170,7 @@ std::vector<std::string> scenarioNames(Scope scope)
     Fields fields;
     if (scope == Scope::terrain) fields = pieceFields({});
     if (scope == Scope::placement) fields = placementFields({}, {});
-    if (scope == Scope::side) fields = sideFields({}, {}, {});
+    if (scope == Scope::side) fields = sideFields({}, {}, {}, {});
     if (scope == Scope::scenario) fields = scenarioFields({}, {}, {}, {});
     std::vector<std::string> names;
     for (const auto& field : fields) names.push_back(field.name);

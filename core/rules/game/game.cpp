@@ -2,6 +2,8 @@
 
 #include "core/rules/game/game_loader.hpp"
 
+#include <algorithm>
+
 namespace muster::rules {
 
 const ThingForm::Field* ThingForm::find(std::string_view name) const
@@ -16,6 +18,22 @@ const Rule* Game::rule(std::string_view ruleId) const
     for (const auto& candidate : rules)
         if (candidate.id == ruleId) return &candidate;
     return nullptr;
+}
+
+bool Game::hasLeaders() const
+{
+    const text::Node root = document->root();
+    if (root["leader"] || root["leaders"] || root["cost"]["leader"] || root["placing"]["leader"] ||
+        !derivedLeader.empty())
+        return true;
+    const auto reads = [](const std::optional<expr::Program>& program) {
+        return program && (program->readsWhole() ||
+                           std::binary_search(program->fields().begin(), program->fields().end(), "leaders"));
+    };
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        return rule.scope == Scope::leader || reads(rule.when) || reads(rule.each) || reads(rule.require) ||
+               std::any_of(rule.lets.begin(), rule.lets.end(), [&](const Derived& let) { return reads(let.program); });
+    });
 }
 
 const FormHint* Game::formHint(Scope scope, text::Node property) const

@@ -70,8 +70,9 @@ struct Rule {
     std::optional<expr::Program> require;  ///< always there in a rule that compiled
     std::optional<expr::Template> message, help, at, limit;
     std::optional<Contribution> contributes;
-    bool textsNeedMore = false;            ///< texts read derived values that no judgement does
-    std::vector<expr::Template> fixTexts;  ///< every text of `fix`, in document order
+    bool textsNeedMore = false;              ///< texts read derived values that no judgement does
+    std::vector<std::string_view> replaces;  ///< shared rules whose finding at the same place says less
+    std::vector<expr::Template> fixTexts;    ///< every text of `fix`, in document order
 
     std::string_view text(std::string_view key) const { return node[key].string(); }  ///< title, source, ruling, ...
 };
@@ -134,6 +135,8 @@ struct Game {
     const expr::Environment& environment(Scope scope) const { return environments[static_cast<std::size_t>(scope)]; }
 
     const Rule* rule(std::string_view ruleId) const;
+    /// Whether anything in the system says what leaders are, cost or may do.
+    bool hasLeaders() const;
     /// The hint of a property of the system file where it is shown with a thing of that scope, or null.
     const FormHint* formHint(Scope scope, text::Node property) const;
 

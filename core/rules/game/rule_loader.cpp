@@ -99,6 +99,7 @@ std::optional<Rule> GameLoader::ruleOf(Node node)
         auto message = m_compiler.sentence(contributes["message"], inner);
         if (each && message) rule.contributes = Contribution{std::move(*each), std::move(*message)};
     }
+    for (const Node replaced : node["replaces"]) rule.replaces.push_back(replaced.string());
     std::vector<Node> texts;
     collectTexts(node["fix"], texts);
     for (const Node text : texts)

@@ -24,6 +24,7 @@ void lintSystem(const CheckContext& context, const Game& game, const Offer& offe
         lintTranslations(context, "system/translation");
     }
     lintTableLinks(context, offer);
+    lintColumnLinks(context, offer);
     lintNames(context, offer);
     lintOptions(context, offer);
     lintNumbers(context, offer);
@@ -41,13 +42,6 @@ void lintList(const CheckContext& context, const Offer& offer)
     if (context.findings.hasErrors()) return;
     lintUnits(context, offer);
     if (!context.findings.hasErrors()) lintLegalArmy(context, offer);
-}
-
-diagnostics::Diagnostic findingAt(Node node, std::string rule, Level level, std::string message, std::string help)
-{
-    auto place = placeOf(node);
-    auto line = shownLine(node.document().source(), place.line);
-    return {std::move(rule), level, std::move(message), std::move(place), std::move(help), std::move(line), {}, {}};
 }
 
 bool budgetBinds(const Game& game, const Findings& findings)

@@ -26,6 +26,8 @@ void lintDefinitions(const CheckContext& context);
 void lintUnused(const CheckContext& context, const Game& game);
 void lintSetup(const CheckContext& context);
 void lintTableLinks(const CheckContext& context, const Offer& offer);
+/// The tables that "tableLinks" names, and the ids that their rows hold.
+void lintColumnLinks(const CheckContext& context, const Offer& offer);
 void lintNames(const CheckContext& context, const Offer& offer);
 /// Translations that are of no text of the file, or cannot be filled in; said under the name given.
 void lintTranslations(const CheckContext& context, const char* rule);
@@ -44,10 +46,6 @@ inline bool isOwn(const CheckContext& context, const Entry& entry)
 
 /// The lists of the same game that build on the one that is checked, directly or through others.
 std::vector<std::shared_ptr<const LoadedFile>> builtOn(const CheckContext& context, std::string_view system);
-
-/// A finding at a value, for those that say more than Findings::add can.
-diagnostics::Diagnostic findingAt(text::Node node, std::string rule, diagnostics::Level level, std::string message,
-                                  std::string help);
 
 /// Whether points are a limit in this game: a rule at level error weighs the cost of an army against its budget.
 bool budgetBinds(const Game& game, const Findings& findings);

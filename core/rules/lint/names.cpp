@@ -35,6 +35,8 @@ public:
         if (!name.isString() || thing["id"].string().empty()) return;
         const auto [known, isNew] = m_seen.try_emplace(plain(name.string()), name);
         if (isNew) return;
+        // Two of one id are reported already, and one of them has to go or get another name with its id.
+        if (known->second.parent()["id"].string() == thing["id"].string()) return;
         const bool here = &name.document() == m_context.document.get();
         // Of the two, one stands in this file; that one can be mended.
         const Node at = here ? name : known->second;

@@ -83,6 +83,19 @@ TEST_CASE("nesting is limited while it is read")
     CHECK(refused(std::string(1'000'000, '[')).rule == "json/limits");
 }
 
+TEST_CASE("the number of values is limited while they are read")
+{
+    const auto source = [](const char* text) { return std::make_shared<const text::Source>("many.json", text); };
+    CHECK(text::Document::parse(source("[1, {\"a\": 2}]"), {.values = 4}).document);
+    for (const char* text : {"[1, {\"a\": 2}, 3]", "[1, {\"a\": 2}, []]"}) {
+        const auto parsed = text::Document::parse(source(text), {.values = 4});
+        CHECK_FALSE(parsed.document);
+        REQUIRE(parsed.faults.size() == 1);
+        CHECK(parsed.faults[0].rule == "json/limits");
+        CHECK(parsed.faults[0].range.begin == 14);
+    }
+}
+
 TEST_CASE("a text beyond the size limit is refused before it is read")
 {
     const auto source = std::make_shared<const text::Source>("big.json", "[1, 2, 3]");

@@ -1,0 +1,149 @@
+#include "core/rules/army_views.hpp"
+
+#include "core/rules/findings.hpp"
+#include "core/sheet/compose.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace muster::rules {
+
+using diagnostics::Level;
+using text::Node;
+
+namespace {
+
+std::string quotedName(Node thing, expr::Value value)
+{
+    const auto* name = value.is(expr::ValueType::map) ? value.find("name") : nullptr;
+    return fmt::format("\"{}\"", name && name->is(expr::ValueType::string) ? name->asString() : thing["id"].string());
+}
+
+class ViewCheck {
+public:
+    ViewCheck(Roster& roster, Evaluation& evaluation, Findings& findings)
+        : m_roster(roster), m_evaluation(evaluation), m_findings(findings)
+    {}
+
+    void checkStatistics(const StatisticForms& forms)
+    {
+        for (const auto& statistic : forms.of(m_roster, m_evaluation)) {
+            if (!statistic.value && statistic.node) report(statistic.label, statistic.error, statistic.node, {});
+            for (const auto& part : statistic.parts)
+                if (!part.value)
+                    report(fmt::format("{}, {}", statistic.label, part.label), part.error, part.node, part.item);
+        }
+    }
+
+    void checkSheets(const sheet::Description& description)
+    {
+        // Rules and sheets together may take what one file may cause.
+        m_budget.work.left = std::min(m_budget.work.left, m_evaluation.left());
+        for (std::size_t i = 0; i < description.size() && !m_budget.isSpent(); ++i) {
+            if (description.purpose(i) == sheet::Purpose::army) {
+                m_roster.showArmy(m_evaluation);
+                compose(description, i, m_roster.node(), {});
+            } else if (description.purpose(i) == sheet::Purpose::unit) {
+                composeEach(description, i, Scope::unit, m_roster.units());
+            } else if (description.purpose(i) == sheet::Purpose::group) {
+                composeEach(description, i, Scope::group, m_roster.groups());
+            }
+        }
+        for (auto& [index, finding] : m_ofThings) m_findings.add(std::move(finding));
+    }
+
+private:
+    void report(const std::string& label, const std::string& error, Node stands, expr::Value item)
+    {
+        if (!m_findings.wants("army/statistic", Level::warning)) return;
+        const Node thing = m_roster.nodeOf(item);
+        auto made = findingAt(thing ? thing : m_roster.node(), "army/statistic", Level::warning,
+                              fmt::format("the statistic \"{}\" cannot be evaluated{}{}: {}", label,
+                                          thing ? " for " : "", thing ? quotedName(thing, item) : "", error),
+                              "write the value that it reads, in the army or in the list and tables that it is built "
+                              "from");
+        made.related.push_back({"it stands here", placeOf(stands)});
+        m_findings.add(std::move(made));
+    }
+
+    template <class Things>
+    void composeEach(const sheet::Description& description, std::size_t sheet, Scope scope, const Things& things)
+    {
+        for (std::size_t i = 0; i < things.size() && !m_budget.isSpent(); ++i) {
+            m_roster.show(scope, i, m_evaluation);
+            compose(description, sheet, things[i].node, things[i].self);
+        }
+    }
+
+    void compose(const sheet::Description& description, std::size_t sheet, Node of, expr::Value self)
+    {
+        const auto composed =
+            sheet::compose(description, sheet, m_evaluation.slots(), m_evaluation.arena(), {}, m_budget);
+        for (const auto& fault : composed.faults)
+            if (fault.kind == diagnostics::FindingKind::unknownValue) note(fault, description.id(sheet), of, self);
+    }
+
+    /// One finding for each thing: what is missing of it often shows in several places.
+    void note(const sheet::Fault& fault, std::string_view sheet, Node of, expr::Value self)
+    {
+        constexpr std::size_t mostPlaces = 10;
+        for (auto item = fault.items.rbegin(); item != fault.items.rend(); ++item)
+            if (const Node thing = m_roster.nodeOf(*item)) {
+                of = thing;
+                self = *item;
+                break;
+            }
+        const auto& system = m_roster.offer().game().document->source();
+        const auto stands = placeOf(system, fault.range, "");
+        const auto [known, isNew] = m_ofThings.try_emplace(of.index());
+        if (isNew) {
+            if (!m_findings.wants("army/sheet", Level::warning)) return void(m_ofThings.erase(known));
+            known->second = findingAt(
+                of, "army/sheet", Level::warning,
+                fmt::format("the sheet \"{}\" cannot show all of {}: {}", sheet, whole(of, self, fault), fault.message),
+                "write the value that it reads, in the army or in the list and tables that it "
+                "is built from");
+            known->second.related.push_back({"it stands here", stands});
+        } else if (known->second.related.size() < mostPlaces) {
+            known->second.related.push_back({fmt::format("and here, on \"{}\"", sheet), stands});
+        }
+    }
+
+    std::string whole(Node of, expr::Value self, const sheet::Fault& fault) const
+    {
+        if (of != m_roster.node()) return quotedName(of, self);
+        return fault.name().empty() ? std::string("the army") : fmt::format("\"{}\"", fault.name());
+    }
+
+    Roster& m_roster;
+    Evaluation& m_evaluation;
+    Findings& m_findings;
+    sheet::Budget m_budget;
+    std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the thing in its document
+};
+
+template <class Made>
+std::optional<Made> soundPart(std::variant<Made, std::vector<text::Fault>> compiled)
+{
+    auto* made = std::get_if<Made>(&compiled);
+    return made ? std::optional(std::move(*made)) : std::nullopt;
+}
+
+}  // namespace
+
+ArmyViews::ArmyViews(const Game& game)
+    : sheets(soundPart(sheetsOf(game))), statistics(soundPart(StatisticForms::compile(game)))
+{}
+
+void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
+{
+    ViewCheck check(roster, evaluation, findings);
+    roster.complete();
+    if (views.statistics) check.checkStatistics(*views.statistics);
+    if (views.sheets) check.checkSheets(*views.sheets);
+}
+
+}  // namespace muster::rules

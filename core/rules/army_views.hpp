@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/rules/findings.hpp"
+#include "core/rules/sheets.hpp"
+#include "core/rules/statistics.hpp"
+
+#include <optional>
+
+namespace muster::rules {
+
+/// What a game shows of an army beside its verdict; absent where the system file has mistakes there.
+struct ArmyViews {
+    explicit ArmyViews(const Game& game);
+
+    std::optional<sheet::Description> sheets;
+    std::optional<StatisticForms> statistics;
+};
+
+/// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in
+/// the system file. Completes the roster.
+void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings);
+
+}  // namespace muster::rules
