@@ -104,7 +104,7 @@ void RuleRunner::askTaken(const std::vector<const Rule*>& rules, const Member& u
     for (const auto& option : unit.options)
         if (option.option) taken.options.push_back(option.option);
     if (taken.own.empty() && taken.options.empty()) return;
-    m_roster->showArmy();
+    m_roster->showArmy(m_evaluation);
     const Value self = valueOf(taken, game.derivedEntry, m_evaluation);
     for (const Rule* rule : rules) {
         m_evaluation.set(selfSlot, self);

@@ -219,6 +219,19 @@ std::vector<std::uint32_t> Battlefield::terrainUnder(const Place& place)
     return pieces;
 }
 
+std::vector<std::uint32_t> Battlefield::terrainTouching(const Point& at)
+{
+    std::vector<std::uint32_t> pieces;
+    if (!m_evaluation.spend(1 + m_terrain.size() / 4)) return pieces;
+    const auto place = spot(at);
+    for (std::uint32_t i = 0; i < m_terrain.size(); ++i) {
+        const auto& piece = m_terrain[i].form.shape;
+        if (!piece || !geometry::meet(piece->bounds(), place.bounds)) continue;
+        if (geometry::distance(place, *piece, PaidEffort(m_evaluation)) <= m_board.tolerance()) pieces.push_back(i);
+    }
+    return pieces;
+}
+
 void Battlefield::show(Value self, Evaluation& evaluation) const
 {
     evaluation.set(systemSlot, m_offer->system());

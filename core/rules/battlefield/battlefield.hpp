@@ -136,6 +136,8 @@ private:
     Placement placementOf(text::Node node, const Contingent* contingent);
     /// The terrain pieces that a base or point reaches into, by their numbers; none once the work is spent.
     std::vector<std::uint32_t> terrainUnder(const geometry::Place& place);
+    /// The same of a point, and of its edges, too: who arrives does so at an edge of the board, where terrain ends.
+    std::vector<std::uint32_t> terrainTouching(const geometry::Point& at);
     expr::Value reinforcementsOf(const Side& side);
     void describe(Feature& piece, std::string_view id);
     void describe(Placement& placement);

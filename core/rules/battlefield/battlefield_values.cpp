@@ -260,7 +260,7 @@ Value Battlefield::reinforcementsOf(const Side& side)
         map.add("name", Value::string(nameInArmy(side.contingent.get(), who.string())));
         const auto at = m_board.point(reinforcement["at"]);
         if (at) map.add("at", point(*at));
-        map.add("on", terrainAt(at ? terrainUnder(spot(*at)) : std::vector<std::uint32_t>()));
+        map.add("on", terrainAt(at ? terrainTouching(*at) : std::vector<std::uint32_t>()));
         map.add("notes", Value::string(reinforcement["notes"].string()));
         for (const char* key : {"unit", "group", "edge"}) map.add(key, Value::string(reinforcement[key].string()));
         map.add("turn", Value::integer(whole(reinforcement["turn"])));

@@ -30,7 +30,10 @@ public:
     {
         std::vector<Node> waiting;
         for (const Node part : system)
-            if (part.key() != "tables" && part.key() != "translations") waiting.push_back(part);
+            if (part.key() != "tables" && part.key() != "translations" && part.key() != "tableLinks")
+                waiting.push_back(part);
+        for (const Node columns : system["tableLinks"])
+            for (const Node column : columns) m_names.insert(column.string());
         while (!waiting.empty()) {
             const Node next = waiting.back();
             waiting.pop_back();

@@ -111,6 +111,10 @@ TEST_CASE("the kind of a rule is that of its group, and decides which errors nob
         CHECK_FALSE(rules::hasFixedLevel(rule.name, Level::warning));
     }
     CHECK(rules::kindOf("schema/enum") == diagnostics::FindingKind::schema);
+    CHECK(rules::kindOf("schema/type") == diagnostics::FindingKind::wrongType);
+    CHECK(isSchema(rules::kindOf("schema/type")));
+    CHECK(rules::kindOf("ref/cycle") == diagnostics::FindingKind::cycle);
+    CHECK(rules::kindOf("army/sheet") == diagnostics::FindingKind::unknownValue);
     CHECK(rules::kindOf("schema/limit") == diagnostics::FindingKind::schema);
     CHECK(rules::kindOf("old-trousers/strength-total") == diagnostics::FindingKind::rule);
     CHECK_FALSE(rules::hasFixedLevel("old-trousers/strength-total", Level::error));

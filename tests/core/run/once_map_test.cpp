@@ -89,6 +89,19 @@ TEST_CASE("what making a value throws goes to all who wait, and the next tries a
     CHECK(map.get(1, [] { return 6; }) == 5);
 }
 
+TEST_CASE("clearing forgets what is made and keeps what is in the making")
+{
+    run::OnceMap<int, int> map;
+    map.get(1, [] { return 1; });
+    map.get(2, [&] {
+        map.clear();
+        CHECK(map.made().empty());
+        return 2;
+    });
+    CHECK(map.get(1, [] { return 3; }) == 3);
+    CHECK(map.get(2, [] { return 4; }) == 2);
+}
+
 TEST_CASE("a value that needs itself is a fault instead of a wait without end")
 {
     run::OnceMap<int, int> map;
