@@ -53,6 +53,7 @@ Json reported(const diagnostics::Diagnostic& finding)
     Json object =
         place({{"rule", finding.rule}, {"level", diagnostics::levelName(finding.level)}, {"message", finding.message}},
               finding.place);
+    object["subject"] = finding.subject();
     object["help"] = finding.help;
     if (!finding.fix.empty()) object["fix"] = Json::parse(finding.fix);
     object["related"] = Json::array();
