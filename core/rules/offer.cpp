@@ -1,7 +1,7 @@
 #include "core/rules/offer.hpp"
 
+#include "core/rules/defaults.hpp"
 #include "core/rules/evaluation.hpp"
-#include "core/rules/map_builder.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -193,9 +193,7 @@ Entry Offer::entryOf(Node node, const ThingForm& form)
     value.add("options", Value::list({options, entry.options.size()}));
     value.add("taken", Value::list({}));
     for (const auto& [key, own] : entry.values) value.set(key.asString(), own);
-    for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !value.find(field.name))
-            value.add(field.name, field.reader.read(standard, m_arena));
+    addDefaults(form, value, m_arena);
     entry.value = value.value();
     return entry;
 }

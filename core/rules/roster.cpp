@@ -1,6 +1,6 @@
 #include "core/rules/roster.hpp"
 
-#include "core/rules/map_builder.hpp"
+#include "core/rules/defaults.hpp"
 #include "core/rules/roster_reader.hpp"
 
 #include <algorithm>
@@ -107,6 +107,7 @@ void RosterReader::readGroups()
             if (node[key].isString()) self.add(key, Value::string(node[key].string()));
         for (const Node own : node)
             if (const auto* field = game.group.find(own.key())) self.set(field->name, field->reader.read(own, arena));
+        addDefaults(game.group, self, arena);
         self.add("units", selves(m_roster.m_units, firstUnit, m_roster.m_units.size()));
         self.add("leaders", selves(m_roster.m_leaders, firstLeader, m_roster.m_leaders.size()));
         if (const auto cost = sumOfCosts(firstUnit, firstLeader)) self.add("cost", *cost);
@@ -129,9 +130,7 @@ void RosterReader::readArmy()
         if (m_roster.node()[key].isString()) self.add(key, Value::string(m_roster.node()[key].string()));
     for (const Node own : m_roster.node())
         if (const auto* field = game.army.find(own.key())) self.set(field->name, field->reader.read(own, arena));
-    for (const auto& field : game.army.fields)
-        if (const Node standard = field.schema["default"]; standard && !self.find(field.name))
-            self.add(field.name, field.reader.read(standard, arena));
+    addDefaults(game.army, self, arena);
     self.add("units", selves(m_roster.m_units, 0, m_roster.m_units.size()));
     self.add("leaders", selves(m_roster.m_leaders, 0, m_roster.m_leaders.size()));
     auto* groups = arena.allocate<Value>(m_roster.m_groups.size());

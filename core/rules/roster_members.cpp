@@ -1,5 +1,5 @@
+#include "core/rules/defaults.hpp"
 #include "core/rules/entry_options.hpp"
-#include "core/rules/map_builder.hpp"
 #include "core/rules/roster_reader.hpp"
 
 #include <algorithm>
@@ -102,9 +102,9 @@ void RosterReader::resolve(Member& member, Sort sort)
         if (const auto* field = form.find(own.key())) self.set(field->name, field->reader.read(own, arena));
     for (const auto& taken : member.options)
         if (taken.option) applyOption(*taken.option, self, m_evaluation);
-    for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !self.find(field.name))
-            self.add(field.name, field.reader.read(standard, arena));
+    addDefaults(form, self, arena);
+    // A unit has every value of its entry, those that the entry leaves to the schema included.
+    if (member.entry && sort == Sort::unit) addDefaults(game.entry, self, arena);
     for (const auto& required : form.required)
         if (!self.find(required)) member.missing.push_back(required);
 

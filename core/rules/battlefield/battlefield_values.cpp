@@ -5,7 +5,7 @@
 #include "core/geometry/makers.hpp"
 #include "core/geometry/ring.hpp"
 #include "core/rules/battlefield/map_picture.hpp"
-#include "core/rules/map_builder.hpp"
+#include "core/rules/defaults.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -135,9 +135,7 @@ void Battlefield::addOwn(MapBuilder& map, Node node, const ThingForm& form)
     for (const Node own : node)
         if (const auto* field = form.find(own.key()))
             map.set(field->name, field->reader.read(own, m_evaluation.arena()));
-    for (const auto& field : form.fields)
-        if (const Node standard = field.schema["default"]; standard && !map.find(field.name))
-            map.add(field.name, field.reader.read(standard, m_evaluation.arena()));
+    addDefaults(form, map, m_evaluation.arena());
 }
 
 void Battlefield::describe(Feature& feature, std::string_view what)
