@@ -21,9 +21,21 @@ class Maker:
                 basket.take(entry, entry["min"])
         options = options_bought(dice, basket)
         basket.fill(dice)
-        units = [unit for entry in chosen["entries"] for unit in units_of(dice, entry, basket.counts.get(entry["id"], 0), options)]
-        return {"format": 1, "system": "ancients-d6", "systemVersion": chosen["systemVersion"], "list": chosen["id"],
-                "name": f"Army {number} of {officer(dice)}", "budget": budget, "leaders": leaders(dice, chosen, budget, units), "units": units}
+        units = [
+            unit
+            for entry in chosen["entries"]
+            for unit in units_of(dice, entry, basket.counts.get(entry["id"], 0), options)
+        ]
+        return {
+            "format": 1,
+            "system": "ancients-d6",
+            "systemVersion": chosen["systemVersion"],
+            "list": chosen["id"],
+            "name": f"Army {number} of {officer(dice)}",
+            "budget": budget,
+            "leaders": leaders(dice, chosen, budget, units),
+            "units": units,
+        }
 
 
 def options_bought(dice, basket):
@@ -56,7 +68,10 @@ def units_of(dice, entry, number, options):
 
 def leaders(dice, chosen, budget, units):
     """One general and captains, none of them superior, the general with a unit that lets him join."""
-    ranks = {rank: [leader for leader in chosen["leaders"] if leader["rank"] == rank and not leader.get("superior")] for rank in ("general", "captain")}
+    ranks = {
+        rank: [leader for leader in chosen["leaders"] if leader["rank"] == rank and not leader.get("superior")]
+        for rank in ("general", "captain")
+    }
     stubborn = {entry["id"] for entry in chosen["entries"] if "stubborn" in repr(entry)}
     joins = [unit["id"] for unit in units if unit["entry"] not in stubborn]
     made = [{"id": "general", "entry": dice.choice(ranks["general"])["id"], "name": officer(dice)}]

@@ -19,11 +19,24 @@ class Maker:
         units = []
         for entry in entries:
             for _ in range(basket.counts.get(entry["id"], 0)):
-                units.append({"id": f"{entry['id']}-{len(units) + 1}", "entry": entry["id"], "name": unit_name(dice, entry["name"])})
+                units.append(
+                    {
+                        "id": f"{entry['id']}-{len(units) + 1}",
+                        "entry": entry["id"],
+                        "name": unit_name(dice, entry["name"]),
+                    }
+                )
         general = dice.choice(chosen["leaders"])
-        return {"format": 1, "system": "old-trousers", "systemVersion": chosen["systemVersion"], "list": chosen["id"],
-                "name": f"Army {number} of {officer(dice)}", "budget": budget,
-                "leaders": [{"id": "general", "entry": general["id"], "name": officer(dice)}], "units": units}
+        return {
+            "format": 1,
+            "system": "old-trousers",
+            "systemVersion": chosen["systemVersion"],
+            "list": chosen["id"],
+            "name": f"Army {number} of {officer(dice)}",
+            "budget": budget,
+            "leaders": [{"id": "general", "entry": general["id"], "name": officer(dice)}],
+            "units": units,
+        }
 
     def basket(self, dice, entries, budget):
         while True:

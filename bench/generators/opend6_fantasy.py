@@ -34,16 +34,34 @@ class Maker:
                 break
             units.append(squad)
             spent += squad["sgp"]
-        return {"format": 1, "system": "opend6-fantasy", "systemVersion": chosen["systemVersion"], "list": chosen["id"],
-                "name": f"Warband {number} of {officer(dice)}", "budget": BUDGET, "units": units}
+        return {
+            "format": 1,
+            "system": "opend6-fantasy",
+            "systemVersion": chosen["systemVersion"],
+            "list": chosen["id"],
+            "name": f"Warband {number} of {officer(dice)}",
+            "budget": BUDGET,
+            "units": units,
+        }
 
     def squad(self, dice, entry, number):
-        training = {skill: dice.randint(1, entry["skillLevel"]) for skill in self.some(dice, entry["skills"], 3) if entry["skillLevel"]}
-        squad = {"id": f"{entry['id']}-{number}", "entry": entry["id"], "name": unit_name(dice, entry["name"]),
-                 "size": dice.randint(entry["sizeMin"], min(entry["sizeMin"] + 1, entry["sizeMax"])), "training": training,
-                 "weapons": self.arms(dice, entry)}
+        training = {
+            skill: dice.randint(1, entry["skillLevel"])
+            for skill in self.some(dice, entry["skills"], 3)
+            if entry["skillLevel"]
+        }
+        squad = {
+            "id": f"{entry['id']}-{number}",
+            "entry": entry["id"],
+            "name": unit_name(dice, entry["name"]),
+            "size": dice.randint(entry["sizeMin"], min(entry["sizeMin"] + 1, entry["sizeMax"])),
+            "training": training,
+            "weapons": self.arms(dice, entry),
+        }
         if "armorFree" not in entry and entry["armorAllowed"]:
-            squad["armor"] = dice.choice(sorted(self.armors) if "any" in entry["armorAllowed"] else entry["armorAllowed"])
+            squad["armor"] = dice.choice(
+                sorted(self.armors) if "any" in entry["armorAllowed"] else entry["armorAllowed"]
+            )
         raise_room = entry["sergeantLevel"] - training.get("command", 0)
         if raise_room > 0:
             squad["sergeant"] = {"command": dice.randint(1, raise_room), "figure": remark(dice)}
@@ -76,15 +94,23 @@ class Maker:
 
     def cost(self, entry, squad):
         """The squad's cost by the book, so that the sum written down is not muster's own."""
+
         def raised(training):
             return sum(training.values())
 
         def armed(weapons):
             return sum(self.weapons[weapon]["cost"] for weapon in weapons)
 
-        soldier = self.qualities[entry["quality"]] + entry["move"] + sum(entry["attributes"].values()) + raised(squad["training"])
+        soldier = (
+            self.qualities[entry["quality"]]
+            + entry["move"]
+            + sum(entry["attributes"].values())
+            + raised(squad["training"])
+        )
         soldier += armed(squad["weapons"]) + (self.armors[squad["armor"]]["cost"] if "armor" in squad else 0)
-        extras = sum(raised(champion["training"]) + armed(champion["weapons"]) for champion in squad.get("champions", []))
+        extras = sum(
+            raised(champion["training"]) + armed(champion["weapons"]) for champion in squad.get("champions", [])
+        )
         return soldier * squad["size"] + squad.get("sergeant", {}).get("command", 0) + extras
 
 

@@ -13,5 +13,14 @@ def armies(folder, squads, each, dice):
         chosen, entries = dice.choice(maker.lists)
         units = [maker.squad(dice, dice.choice(entries), at + 1) for at in range(min(each, squads))]
         squads -= len(units)
-        yield document({"format": 1, "system": "opend6-fantasy", "systemVersion": chosen["systemVersion"], "list": chosen["id"],
-                        "name": f"Host {number} of {officer(dice)}", "budget": sum(unit["sgp"] for unit in units), "units": units})
+        yield document(
+            {
+                "format": 1,
+                "system": "opend6-fantasy",
+                "systemVersion": chosen["systemVersion"],
+                "list": chosen["id"],
+                "name": f"Host {number} of {officer(dice)}",
+                "budget": sum(unit["sgp"] for unit in units),
+                "units": units,
+            }
+        )

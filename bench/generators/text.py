@@ -2,13 +2,58 @@
 
 import json
 
-OFFICERS = ("Almond", "Beaufort", "Castañer", "Dürnfeld", "Estève", "Fairbairn", "Grünwald", "Hallam", "Iordanescu", "Jelačić", "Kuropatkin", "Larsen",
-            "Mészáros", "Nordquist", "O'Hara", "Pérignon", "Quint", "Rzewuski", "Salvatierra", "Thornton", "Urquijo", "Väisänen", "Weir", "Zieten")
-PLACES = ("the mill", "the sunken road", "the north wood", "Aldern bridge", "the brickworks", "the orchard", "the chapel", "Long Ridge", "the ford",
-          "the walled farm", "the quarry", "Hollow Lane")
-REMARKS = ("Painted in the spring, still to be varnished.", "Held in reserve until the third turn.", "Screens the guns on the left.",
-           "On loan from the club.", "Has never yet rolled above a two.", "Goes in first, whatever the plan says.", "Keeps the road open.",
-           "Needs a new flag before the autumn show.", "Follows up behind the first line.", "Watches the open flank.")
+OFFICERS = (
+    "Almond",
+    "Beaufort",
+    "Castañer",
+    "Dürnfeld",
+    "Estève",
+    "Fairbairn",
+    "Grünwald",
+    "Hallam",
+    "Iordanescu",
+    "Jelačić",
+    "Kuropatkin",
+    "Larsen",
+    "Mészáros",
+    "Nordquist",
+    "O'Hara",
+    "Pérignon",
+    "Quint",
+    "Rzewuski",
+    "Salvatierra",
+    "Thornton",
+    "Urquijo",
+    "Väisänen",
+    "Weir",
+    "Zieten",
+)
+PLACES = (
+    "the mill",
+    "the sunken road",
+    "the north wood",
+    "Aldern bridge",
+    "the brickworks",
+    "the orchard",
+    "the chapel",
+    "Long Ridge",
+    "the ford",
+    "the walled farm",
+    "the quarry",
+    "Hollow Lane",
+)
+REMARKS = (
+    "Painted in the spring, still to be varnished.",
+    "Held in reserve until the third turn.",
+    "Screens the guns on the left.",
+    "On loan from the club.",
+    "Has never yet rolled above a two.",
+    "Goes in first, whatever the plan says.",
+    "Keeps the road open.",
+    "Needs a new flag before the autumn show.",
+    "Follows up behind the first line.",
+    "Watches the open flank.",
+)
 
 
 def officer(dice):

@@ -54,7 +54,7 @@ class FindingData(Tree):
             'const bool isText = name == "json/syntax";',
             'return finding.rule.starts_with("schema/");',
             'const auto at = finding.message.find("key");',
-            'if (!message.starts_with(before)) return {};',
+            "if (!message.starts_with(before)) return {};",
             'if (each.message == "missing") return;',
         )
         self.write("core/rules/a.cpp", "\n".join(reads) + "\n")
@@ -67,7 +67,7 @@ class FindingData(Tree):
             'findings.add("ref/broken", Level::error, node, "there is no list");\n'
             "if (rule.name == name) return &rule;\n"
             "return other.rule == finding.rule && other.message == finding.message;\n"
-            "// before: finding.rule == \"ref/broken\"\n"
+            '// before: finding.rule == "ref/broken"\n'
             'if (key == "rule") return shown(finding.message);\n',
         )
         self.write("tests/core/a.cpp", 'CHECK(finding.rule == "ref/cycle");\n')
@@ -78,7 +78,7 @@ class OwnTreeOnly(Tree):
     outside = ".." + "/shared"
 
     def test_reference(self):
-        self.write("core/a.cpp", f'// see {self.outside}/notes.md\n')
+        self.write("core/a.cpp", f"// see {self.outside}/notes.md\n")
         self.write("tests/core/expr/conformance.cpp", f'"{self.outside}/rules"\n')
         self.write("docs/a.md", "in /" + "work/main\n")
         self.assertEqual(len(own_tree_only.faults(self.root)), 3)
@@ -96,7 +96,10 @@ class DocLinks(Tree):
         self.assertEqual(len(doc_links.faults(self.root)), 3)
 
     def test_living_links(self):
-        self.write("README.md", "# Top\n[a](docs/page.md#what-it-is) [b](https://example.org/x) [c](#top)\n```\n[d](gone.md)\n```\n`[e](gone.md)`\n")
+        self.write(
+            "README.md",
+            "# Top\n[a](docs/page.md#what-it-is) [b](https://example.org/x) [c](#top)\n```\n[d](gone.md)\n```\n`[e](gone.md)`\n",
+        )
         self.write("docs/page.md", "## What it is\n[up](../README.md)\n")
         self.assertEqual(doc_links.faults(self.root), [])
 
@@ -104,7 +107,9 @@ class DocLinks(Tree):
 class PackagesExplained(Tree):
     def test_both_directions(self):
         self.write("scripts/install-dependencies", "#!/bin/sh\nprintf 'one\\ntwo\\n'\n", executable=True)
-        self.write("docs/decisions/0001-dependencies.md", "| package | why |\n| --- | --- |\n| `two` | x |\n| `three` | x |\n")
+        self.write(
+            "docs/decisions/0001-dependencies.md", "| package | why |\n| --- | --- |\n| `two` | x |\n| `three` | x |\n"
+        )
         found = packages_explained.faults(self.root)
         self.assertEqual(len(found), 2)
         self.assertIn("one", found[0])
@@ -125,14 +130,19 @@ class ShellScripts(Tree):
 class DocExamples(Tree):
     def run_page(self, text):
         self.write("README.md", text)
-        self.write("bin/muster", "#!/bin/sh\necho \"first $1\"\necho second\necho third >&2\nexit ${2:-0}\n", executable=True)
+        self.write(
+            "bin/muster", '#!/bin/sh\necho "first $1"\necho second\necho third >&2\nexit ${2:-0}\n', executable=True
+        )
         found, _ = doc_examples.faults(self.root, os.path.join(self.root, "bin"), ["README.md"])
         return found
 
     def test_true_pages(self):
         self.assertEqual(self.run_page("```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster a\n```\n"), [])
         self.assertEqual(self.run_page("```console\n$ muster a 1\nfirst ...\n...\n# exit 1\n```\n"), [])
-        self.assertEqual(self.run_page("- item\n  ```console\n  $ muster \\\n      b\n  ...\n  third\n  ```\n```sh\nfalse\n```\n"), [])
+        self.assertEqual(
+            self.run_page("- item\n  ```console\n  $ muster \\\n      b\n  ...\n  third\n  ```\n```sh\nfalse\n```\n"),
+            [],
+        )
 
     def test_untrue_pages(self):
         self.assertIn("ends with 1", self.run_page("```console\n$ muster a 1\n```\n")[0])
@@ -150,7 +160,9 @@ class DocExamples(Tree):
         self.write("muster.json", "{}\n")
         shown = "```console\n$ ls\n"
         self.assertEqual(self.run_page(shown + "muster.json\n```\n"), [])
-        self.assertIn("something else", self.run_page(doc_examples.EMPTY_FOLDER + "\n" + shown + "muster.json\n```\n")[0])
+        self.assertIn(
+            "something else", self.run_page(doc_examples.EMPTY_FOLDER + "\n" + shown + "muster.json\n```\n")[0]
+        )
 
     def test_accepting(self):
         page = "```console\n$ muster a\nold\n\n$ muster \\\n  b\nold\nolder\n# exit 3\n$ muster c 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  old\n  ```\n"
@@ -158,8 +170,11 @@ class DocExamples(Tree):
         found, _ = doc_examples.faults(self.root, os.path.join(self.root, "bin"), ["README.md"], accept=True)
         self.assertEqual(found, [])
         with open(os.path.join(self.root, "README.md"), encoding="utf-8") as source:
-            self.assertEqual(source.read(), "```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster \\\n  b\nfirst b\nsecond\nthird\n$ muster c 2\nfirst c\nsecond\n"
-                             "third\n# exit 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  first e\n  second\n  third\n  ```\n")
+            self.assertEqual(
+                source.read(),
+                "```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster \\\n  b\nfirst b\nsecond\nthird\n$ muster c 2\nfirst c\nsecond\n"
+                "third\n# exit 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  first e\n  second\n  third\n  ```\n",
+            )
 
 
 class DocFiles(Tree):
@@ -176,16 +191,34 @@ class DocFiles(Tree):
     def test_files_are_written_as_shown(self):
         self.assertEqual(self.run_page(self.new + '```console\n$ head -n 2 a.json\n{\n  "one": 1,\n```\n'), [])
         self.assertEqual(self.edited("**Add to `a.json`**, at the end:", '  "two": 2', '...\n  ],\n  "two": 2\n}'), [])
-        self.assertEqual(self.edited("**Add to `rows` in `a.json`**", '    {\n      "id": "y"\n    }',
-                                     '...\n    { "id": "x" },\n    {\n      "id": "y"\n    }\n  ]\n}'), [])
-        self.assertEqual(self.edited("**Change in `a.json`**", '  "one": {\n    "a": 1\n  }', '{\n  "one": {\n    "a": 1\n  },\n  "rows": [\n...'), [])
+        self.assertEqual(
+            self.edited(
+                "**Add to `rows` in `a.json`**",
+                '    {\n      "id": "y"\n    }',
+                '...\n    { "id": "x" },\n    {\n      "id": "y"\n    }\n  ]\n}',
+            ),
+            [],
+        )
+        self.assertEqual(
+            self.edited(
+                "**Change in `a.json`**",
+                '  "one": {\n    "a": 1\n  }',
+                '{\n  "one": {\n    "a": 1\n  },\n  "rows": [\n...',
+            ),
+            [],
+        )
 
     def test_edits_that_cannot_be_made(self):
         again = self.new + self.new
         self.assertIn("File exists", self.run_page(again)[0])
-        for lead, block, said in (("**Add to `b.json`**", '  "two": 2', "No such file"), ("**Add to `a.json`**", '  "one": 2', "has the key one already"),
-                                  ("**Add to `one` in `a.json`**", "    2", "no list `one`"), ("**Change in `a.json`**", '  "two": 2', "shows one key"),
-                                  ("**Add to `a.json`**", '"two": 2', "does not begin with 2 spaces"), ("**New file `rows` in `a.json`**", "1", "a new file is not")):
+        for lead, block, said in (
+            ("**Add to `b.json`**", '  "two": 2', "No such file"),
+            ("**Add to `a.json`**", '  "one": 2', "has the key one already"),
+            ("**Add to `one` in `a.json`**", "    2", "no list `one`"),
+            ("**Change in `a.json`**", '  "two": 2', "shows one key"),
+            ("**Add to `a.json`**", '"two": 2', "does not begin with 2 spaces"),
+            ("**New file `rows` in `a.json`**", "1", "a new file is not"),
+        ):
             self.assertIn(said, self.edited(lead, block, "...")[0])
         self.assertIn("a block must follow", self.run_page("**Add to `a.json`**\nas follows\n")[0])
         self.assertIn("something else", self.edited("**Add `a.json`**", '  "two": 2', '...\n  "two": 2\n}')[0])

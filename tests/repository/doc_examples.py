@@ -37,7 +37,10 @@ class Example:
     output: list = field(default_factory=list)
     exit_code: int = 0
     indent: str = ""
-    shown: tuple = (0, 0)  # what it prints, and how it ends, stands in the page behind the first of these lines and up to the second
+    shown: tuple = (
+        0,
+        0,
+    )  # what it prints, and how it ends, stands in the page behind the first of these lines and up to the second
 
 
 def steps(root, page):
@@ -58,7 +61,7 @@ def steps(root, page):
                 lead = line
             continue
         indent, kind = fence
-        text = line[len(indent):] if line.startswith(indent) else line
+        text = line[len(indent) :] if line.startswith(indent) else line
         if line.strip() == "```":
             fence, lead = None, ""
         elif written:
@@ -113,10 +116,20 @@ def unknown_program(example):
 
 def ran(example, folder, programs):
     """Runs one example and returns the lines it prints and the code it ends with."""
-    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")}
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")
+    }
     environment.update(PATH=programs + os.pathsep + os.environ["PATH"], NO_COLOR="1", LC_ALL="C.UTF-8", COLUMNS="120")
-    ended = subprocess.run(["bash", "-c", example.command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                           stderr=subprocess.STDOUT, timeout=TIMEOUT_SECONDS, check=False)
+    ended = subprocess.run(
+        ["bash", "-c", example.command],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=TIMEOUT_SECONDS,
+        check=False,
+    )
     return trimmed(ended.stdout.decode("utf-8", "replace").splitlines()), ended.returncode
 
 
@@ -132,10 +145,19 @@ def fault(example, folder, programs, accepted=None):
     shown = trimmed(example.output)
     wrong = None
     if code != example.exit_code:
-        wrong = f"{where}: ends with {code}, not {example.exit_code}: {example.command}\n" + "\n".join("    | " + line for line in printed)
+        wrong = f"{where}: ends with {code}, not {example.exit_code}: {example.command}\n" + "\n".join(
+            "    | " + line for line in printed
+        )
     elif shown and not matches(shown, printed):
-        wrong = "\n".join([f"{where}: prints something else: {example.command}", "  the page says:", *("    | " + line for line in shown),
-                           "  it prints:", *("    | " + line for line in printed)])
+        wrong = "\n".join(
+            [
+                f"{where}: prints something else: {example.command}",
+                "  the page says:",
+                *("    | " + line for line in shown),
+                "  it prints:",
+                *("    | " + line for line in printed),
+            ]
+        )
     if wrong and accepted is not None:
         accepted.append((example, printed + ([f"# exit {code}"] if code else [])))
         return None
@@ -174,7 +196,11 @@ def faults(root, programs, pages, accept=False):
             try:
                 for step in steps(root, page):
                     count += 1
-                    wrong = doc_files.fault(step, folder) if isinstance(step, doc_files.FileStep) else fault(step, folder, programs, accepted)
+                    wrong = (
+                        doc_files.fault(step, folder)
+                        if isinstance(step, doc_files.FileStep)
+                        else fault(step, folder, programs, accepted)
+                    )
                     if wrong:
                         found.append(wrong)
             except ValueError as unreadable:

@@ -36,7 +36,7 @@ def parts(lines, indent):
     """Divides the inner lines of an object or list in canonical form into its members: each begins at this indent."""
     found = []
     for line in lines:
-        begins = line.startswith(indent) and line[len(indent):len(indent) + 1] not in ("", " ", "]", "}")
+        begins = line.startswith(indent) and line[len(indent) : len(indent) + 1] not in ("", " ", "]", "}")
         if begins:
             found.append([line])
         elif found:
@@ -58,7 +58,9 @@ def without_comma(member):
 def joined(members):
     """The members' lines with a comma behind all but the last."""
     members = [without_comma(member) for member in members]
-    return [line for member in members[:-1] for line in [*member[:-1], member[-1] + ","]] + (members[-1] if members else [])
+    return [line for member in members[:-1] for line in [*member[:-1], member[-1] + ","]] + (
+        members[-1] if members else []
+    )
 
 
 def edited(lines, step):

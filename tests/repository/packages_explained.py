@@ -13,7 +13,9 @@ SCRIPT = os.path.join("scripts", "install-dependencies")
 
 
 def faults(root):
-    listed = subprocess.run([os.path.join(root, SCRIPT), "--with", "bench", "--list"], capture_output=True, text=True, check=True)
+    listed = subprocess.run(
+        [os.path.join(root, SCRIPT), "--with", "bench", "--list"], capture_output=True, text=True, check=True
+    )
     installed = set(listed.stdout.split())
     explained = set()
     for _, line in tree.lines(root, PAGE):

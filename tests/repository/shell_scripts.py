@@ -27,7 +27,9 @@ def faults(root):
             found.append(f"{path}: does not say how it stops (set -euo pipefail)")
         if not os.access(os.path.join(root, path), os.X_OK):
             found.append(f"{path}: cannot be executed")
-    checked = subprocess.run(["shellcheck", "--format=gcc", *paths], cwd=root, capture_output=True, text=True, check=False)
+    checked = subprocess.run(
+        ["shellcheck", "--format=gcc", *paths], cwd=root, capture_output=True, text=True, check=False
+    )
     found += checked.stdout.splitlines()
     if checked.returncode > 1:
         found.append(f"shellcheck could not run: {checked.stderr.strip()}")

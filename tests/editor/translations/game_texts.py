@@ -38,14 +38,21 @@ def texts(system, node, parent=""):
             if parent == "derived":
                 continue  # a formula
             named = key == "name" and parent in NAMED
-            if key in TEXTS or named or (parent == "form" and key in FORM_TEXTS) or (parent == "steps" and key == "text"):
+            if (
+                key in TEXTS
+                or named
+                or (parent == "form" and key in FORM_TEXTS)
+                or (parent == "steps" and key == "text")
+            ):
                 yield value
         elif key == "enum":
             known = labelled(system, node.get("form", {}).get("table") or node.get("table"))
             yield from (word for word in value if isinstance(word, str) and word not in known)
         else:
             # Below the kinds of things that "derived" names, keys are names and texts are formulas.
-            yield from texts(system, value, "derived" if parent == "formulas" else "formulas" if key == "derived" else key)
+            yield from texts(
+                system, value, "derived" if parent == "formulas" else "formulas" if key == "derived" else key
+            )
 
 
 def untranslated(system, file, language):
@@ -64,7 +71,10 @@ def read(path):
 
 
 def main(root):
-    languages = sorted(re.search(r"muster_(\w+)\.ts$", path).group(1) for path in glob.glob(os.path.join(root, "editor", "translations", "muster_*.ts")))
+    languages = sorted(
+        re.search(r"muster_(\w+)\.ts$", path).group(1)
+        for path in glob.glob(os.path.join(root, "editor", "translations", "muster_*.ts"))
+    )
     found, count = [], 0
     for path in sorted(glob.glob(os.path.join(root, "armylists", "*", "*.system.json"))):
         system = read(path)
@@ -73,7 +83,10 @@ def main(root):
             file = system if each == path else read(each)
             for language in languages:
                 if language != "en":
-                    found += [f"{os.path.relpath(each, root)}: not in {language}: {text!r}" for text in untranslated(system, file, language)]
+                    found += [
+                        f"{os.path.relpath(each, root)}: not in {language}: {text!r}"
+                        for text in untranslated(system, file, language)
+                    ]
     if count < 40 or "de" not in languages:
         return f"{count} files and the languages {languages}: that cannot be all"
     if found:

@@ -12,7 +12,9 @@ SYSTEM = {
     "notice": "Not to be translated.",
     "budget": {"label": "points"},
     "tables": {"arms": [{"id": "foot", "label": "Foot", "short": "Walks."}, {"id": "horse"}]},
-    "unit": {"properties": {"arm": {"title": "Arm", "form": {"group": "Looks", "table": "arms"}, "enum": ["foot", "horse"]}}},
+    "unit": {
+        "properties": {"arm": {"title": "Arm", "form": {"group": "Looks", "table": "arms"}, "enum": ["foot", "horse"]}}
+    },
     "derived": {"unit": {"short": "self.arm", "pace": {"title": "Pace", "value": "6"}}},
     "rules": [{"title": "Two squads"}],
     "setup": {"sides": [{"name": "Blues"}], "steps": [{"about": "board", "text": "The board is small."}]},
@@ -20,8 +22,25 @@ SYSTEM = {
     "sheets": [{"title": "Roster"}],
     "translations": {},
 }
-LIST = {"name": "Home guard", "period": "1940", "entries": [{"name": "Old men", "options": [{"name": "Pikes"}]}], "translations": {}}
-SHOWN = {"A game of two squads.", "points", "Foot", "Walks.", "Arm", "Looks", "horse", "Pace", "Blues", "The board is small.", "Age: {self.age}"}
+LIST = {
+    "name": "Home guard",
+    "period": "1940",
+    "entries": [{"name": "Old men", "options": [{"name": "Pikes"}]}],
+    "translations": {},
+}
+SHOWN = {
+    "A game of two squads.",
+    "points",
+    "Foot",
+    "Walks.",
+    "Arm",
+    "Looks",
+    "horse",
+    "Pace",
+    "Blues",
+    "The board is small.",
+    "Age: {self.age}",
+}
 OFFERED = {"Home guard", "Old men", "Pikes"}
 
 

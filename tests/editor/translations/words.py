@@ -28,7 +28,12 @@ def messages(path):
     found = {}
     for context in xml.parse(path).getroot().findall("context"):
         for message in context.findall("message"):
-            key = (context.findtext("name"), message.findtext("source"), message.findtext("comment", ""), message.get("numerus") == "yes")
+            key = (
+                context.findtext("name"),
+                message.findtext("source"),
+                message.findtext("comment", ""),
+                message.get("numerus") == "yes",
+            )
             found[key] = message
     return found
 
@@ -83,7 +88,11 @@ def main(root):
     numbered = gathered(root, ENGLISH)
     if len(files) < 2 or len(fresh) < 400 or set(numbered) != {key for key in fresh if key[3]} or not numbered:
         return f"{len(files)} files, {len(fresh)} messages and {len(numbered)} with numbers: that cannot be all"
-    wrong = [f"{os.path.basename(path)}: {fault}" for path in files for fault in faults(messages(path), numbered if os.path.basename(path) == ENGLISH else fresh)]
+    wrong = [
+        f"{os.path.basename(path)}: {fault}"
+        for path in files
+        for fault in faults(messages(path), numbered if os.path.basename(path) == ENGLISH else fresh)
+    ]
     wrong += [f"a plural glued on: {key[:2]}" for key in fresh if GLUED.search(key[1])]
     if wrong:
         return "\n".join(wrong + ["scripts/update-translations brings new words in; then translate what is unfinished"])

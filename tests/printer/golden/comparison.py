@@ -31,8 +31,10 @@ class Difference:
         return self.mean <= MEAN and self.share <= SHARE and self.in_tile <= IN_TILE and self.ink <= INK
 
     def __str__(self):
-        return (f"mean {self.mean:.2f} of 255 (at most {MEAN}), {100 * self.share:.2f} % of the dots clearly different (at most {100 * SHARE:.2f} %), "
-                f"{self.in_tile} in one tile (at most {IN_TILE}), a tile {self.ink:.1f} of 255 darker or lighter (at most {INK})")
+        return (
+            f"mean {self.mean:.2f} of 255 (at most {MEAN}), {100 * self.share:.2f} % of the dots clearly different (at most {100 * SHARE:.2f} %), "
+            f"{self.in_tile} in one tile (at most {IN_TILE}), a tile {self.ink:.1f} of 255 darker or lighter (at most {INK})"
+        )
 
 
 NONE = Difference(0.0, 0.0, 0, 0.0)
@@ -58,7 +60,9 @@ def difference(approved, printed):
             ink[cell] = ink.get(cell, 0) + apart
             clear[cell] = clear.get(cell, 0) + (abs(apart) > CLEAR)
     dots = approved.width * approved.height
-    return Difference(total / dots, sum(clear.values()) / dots, max(_tiles(clear)), max(map(abs, _tiles(ink))) / (TILE * TILE))
+    return Difference(
+        total / dots, sum(clear.values()) / dots, max(_tiles(clear)), max(map(abs, _tiles(ink))) / (TILE * TILE)
+    )
 
 
 def _tiles(cells):

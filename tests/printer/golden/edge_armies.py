@@ -21,7 +21,12 @@ import sheets
 
 INCHES = {"a4": (210 / 25.4, 297 / 25.4), "letter": (8.5, 11)}
 LONGEST = 150  # letters without a space
-NAMES = "Привислинский батальон", "Ἀργυράσπιδες", "Zażółć gęślą jaźń", "Łucznicy spod Wąwozu Nieprzebytych Lasów Królewskich i Zamkowych"
+NAMES = (
+    "Привислинский батальон",
+    "Ἀργυράσπιδες",
+    "Zażółć gęślą jaźń",
+    "Łucznicy spod Wąwozu Nieprzebytych Lasów Królewskich i Zamkowych",
+)
 
 
 def unit_lists(army):
@@ -54,12 +59,22 @@ class EdgeArmies(unittest.TestCase):
         for line in done.stderr.splitlines():
             # Only what has a size of its own may shorten a text, and it has to say so.
             if "was shortened" in line:
-                self.assertRegex(line, "too long for the head or foot of a page|no room on a piece of [0-9.]+ x [0-9.]+ mm")
-        told = subprocess.run(["pdftotext", "-bbox", pdf, "-"], capture_output=True, check=True, timeout=120).stdout.decode("utf-8", "replace")
+                self.assertRegex(
+                    line, "too long for the head or foot of a page|no room on a piece of [0-9.]+ x [0-9.]+ mm"
+                )
+        told = subprocess.run(
+            ["pdftotext", "-bbox", pdf, "-"], capture_output=True, check=True, timeout=120
+        ).stdout.decode("utf-8", "replace")
         found = []
-        for width, height, content in re.findall(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', told, re.DOTALL):
-            words = re.findall(r'<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*?)</word>', content, re.DOTALL)
-            found.append((float(width), float(height), [(*map(float, word[:4]), html.unescape(word[4])) for word in words]))
+        for width, height, content in re.findall(
+            r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', told, re.DOTALL
+        ):
+            words = re.findall(
+                r'<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*?)</word>', content, re.DOTALL
+            )
+            found.append(
+                (float(width), float(height), [(*map(float, word[:4]), html.unescape(word[4])) for word in words])
+            )
         self.assertTrue(found)
         return found
 
@@ -73,7 +88,10 @@ class EdgeArmies(unittest.TestCase):
                     self.assertAlmostEqual(got, 72 * wanted, delta=0.6)
                 for left, top, right, bottom, word in words:
                     # Letters may stand a little higher than their line.
-                    self.assertTrue(left >= 0 and top >= -1 and right <= width + 0.1 and bottom <= height + 1, f"{system}, {paper}: {word} is beyond the paper")
+                    self.assertTrue(
+                        left >= 0 and top >= -1 and right <= width + 0.1 and bottom <= height + 1,
+                        f"{system}, {paper}: {word} is beyond the paper",
+                    )
                 said[paper] += [word for *_, word in words]
         return said
 
@@ -85,7 +103,9 @@ class EdgeArmies(unittest.TestCase):
                 model = next((unit for unit in lists[0] if unit.get("type") != "general"), lists[0][0])
                 lists[0] += [{**copy.deepcopy(model), "id": f"extra-{i}", "name": f"Nr{1000 + i}"} for i in range(200)]
                 for paper, said in self.words(system, army).items():
-                    lost = {f"Nr{1000 + i}" for i in range(200)} - {part for word in said for part in re.findall(r"Nr\d{4}", word)}
+                    lost = {f"Nr{1000 + i}" for i in range(200)} - {
+                        part for word in said for part in re.findall(r"Nr\d{4}", word)
+                    }
                     self.assertEqual(lost, set(), paper)
 
     def test_30_weapons(self):
@@ -97,7 +117,7 @@ class EdgeArmies(unittest.TestCase):
         squad = army["units"][0]
         army["units"] = [squad]
         squad["weapons"] = ids[:20]
-        squad["champions"] = [{"weapons": ids[20:25]}, {"weapons": ids[:30 - len(ids[:25])]}]
+        squad["champions"] = [{"weapons": ids[20:25]}, {"weapons": ids[: 30 - len(ids[:25])]}]
         for paper, said in self.words("opend6-fantasy", army).items():
             for weapon in weapons[:25]:
                 for word in weapon["label"].split():
@@ -111,7 +131,7 @@ class EdgeArmies(unittest.TestCase):
                 army["name"] = "Ω" * LONGEST
                 for unit, name in zip(units, ("Ж" * LONGEST, *NAMES)):
                     unit["name"] = name
-                shown = NAMES[:len(units) - 1]
+                shown = NAMES[: len(units) - 1]
                 for paper, said in self.words(system, army).items():
                     text = " ".join(said)
                     for letter in "ΩЖ":
@@ -122,7 +142,11 @@ class EdgeArmies(unittest.TestCase):
     def test_nobody(self):
         for system in sheets.SHIPPED:
             with self.subTest(system):
-                army = {key: value for key, value in self.shipped(system).items() if key in ("format", "system", "systemVersion", "list", "budget")}
+                army = {
+                    key: value
+                    for key, value in self.shipped(system).items()
+                    if key in ("format", "system", "systemVersion", "list", "budget")
+                }
                 army |= {"name": "Nobody", "units": []}
                 for paper, said in self.words(system, army).items():
                     self.assertIn("Nobody", said, paper)

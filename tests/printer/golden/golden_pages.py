@@ -31,7 +31,9 @@ class GoldenPages(unittest.TestCase):
         """Writes what a person needs to see; returns where."""
         os.makedirs(DIFFERENCES, exist_ok=True)
         place = os.path.join(DIFFERENCES, sheets.short(path).replace(os.sep, "-"))
-        picture.write(picture.beside(*approved_and_printed) if len(approved_and_printed) == 2 else approved_and_printed[0], place)
+        picture.write(
+            picture.beside(*approved_and_printed) if len(approved_and_printed) == 2 else approved_and_printed[0], place
+        )
         return place
 
     def fault(self, path, printed):
@@ -49,7 +51,9 @@ class GoldenPages(unittest.TestCase):
         return None if difference.is_small else f"{difference}; see {self.shown(path, approved, printed)}"
 
     def test_every_page_looks_as_approved(self):
-        faults = [f"{sheets.short(path)}: {fault}" for path, printed in self.pages if (fault := self.fault(path, printed))]
+        faults = [
+            f"{sheets.short(path)}: {fault}" for path, printed in self.pages if (fault := self.fault(path, printed))
+        ]
         if faults:
             self.fail("\n".join(["", *faults, APPROVE]))
 
@@ -63,22 +67,38 @@ class GoldenPages(unittest.TestCase):
             self.assertGreater(ink, 0.002, sheets.short(path))
 
     def test_every_system_has_golden_pages(self):
-        self.assertEqual(self.printer.systems(), sorted(sheets.SHIPPED), "each system needs an army and a scenario in sheets.py")
+        self.assertEqual(
+            self.printer.systems(), sorted(sheets.SHIPPED), "each system needs an army and a scenario in sheets.py"
+        )
 
     def test_a_scenario_has_no_other_sheets(self):
         for system in sheets.SHIPPED:
-            told = self.printer.run(self.printer.scenario(system), "--sheet", "no-such-sheet", "-o", os.path.join(self.printer.folder, "none.pdf")).stderr
+            told = self.printer.run(
+                self.printer.scenario(system),
+                "--sheet",
+                "no-such-sheet",
+                "-o",
+                os.path.join(self.printer.folder, "none.pdf"),
+            ).stderr
             self.assertTrue(told.rstrip().endswith("it has " + ", ".join(sheets.SCENARIO_SHEETS)), told)
 
     def test_all_fonts_are_embedded(self):
         pdfs = sorted(name for name in os.listdir(self.printer.folder) if name.endswith(".pdf"))
         self.assertGreater(len(pdfs), 50)
         for name in pdfs:
-            told = subprocess.run(["pdffonts", os.path.join(self.printer.folder, name)], capture_output=True, text=True, check=True, timeout=60).stdout
+            told = subprocess.run(
+                ["pdffonts", os.path.join(self.printer.folder, name)],
+                capture_output=True,
+                text=True,
+                check=True,
+                timeout=60,
+            ).stdout
             fonts = told.splitlines()[2:]
             self.assertTrue(fonts, name)
             for font in fonts:
-                self.assertEqual(font.split()[-5:-2], ["yes", "yes", "yes"], f"{name}: embedded, subset, with Unicode: {font}")
+                self.assertEqual(
+                    font.split()[-5:-2], ["yes", "yes", "yes"], f"{name}: embedded, subset, with Unicode: {font}"
+                )
 
     def test_golden_pages_stay_small(self):
         self.assertLess(sum(map(os.path.getsize, sheets.approved())), 3_000_000)

@@ -20,12 +20,17 @@ class Picture:
 
     @cached_property
     def rows(self):
-        return [self.dots[y * self.width:(y + 1) * self.width] for y in range(self.height)]
+        return [self.dots[y * self.width : (y + 1) * self.width] for y in range(self.height)]
 
 
 def rendered(pdf, page, dpi):
     """One page of a PDF as poppler sees it."""
-    grey = subprocess.run(["pdftoppm", "-gray", "-r", str(dpi), "-f", str(page), "-l", str(page), pdf], capture_output=True, check=True, timeout=120).stdout
+    grey = subprocess.run(
+        ["pdftoppm", "-gray", "-r", str(dpi), "-f", str(page), "-l", str(page), pdf],
+        capture_output=True,
+        check=True,
+        timeout=120,
+    ).stdout
     kind, size, most, dots = grey.split(b"\n", 3)
     if (kind, most) != (b"P5", b"255"):
         raise ValueError(f"pdftoppm made no grey picture of {pdf}")
@@ -45,7 +50,9 @@ def write(picture, path):
         rows += b"\0" + bytes(left << 4 | right for left, right in zip(even[::2], even[1::2]))
     head = struct.pack(">IIBBBBB", picture.width, picture.height, DEPTH, 0, 0, 0, 0)
     with open(path, "wb") as file:
-        file.write(SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(bytes(rows), 9)) + _chunk(b"IEND", b""))
+        file.write(
+            SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(bytes(rows), 9)) + _chunk(b"IEND", b"")
+        )
 
 
 def read(path):
@@ -55,9 +62,13 @@ def read(path):
     try:
         width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", content[16:29])
         length = struct.unpack(">I", content[33:37])[0]
-        if not content.startswith(SIGNATURE) or content[37:41] != b"IDAT" or (depth, colour, interlaced) != (DEPTH, 0, 0):
+        if (
+            not content.startswith(SIGNATURE)
+            or content[37:41] != b"IDAT"
+            or (depth, colour, interlaced) != (DEPTH, 0, 0)
+        ):
             raise ValueError("another kind of PNG")
-        packed = zlib.decompress(content[41:41 + length])
+        packed = zlib.decompress(content[41 : 41 + length])
         stride = 1 + (width + 1) // 2
         if len(packed) != stride * height or any(packed[::stride]):
             raise ValueError("filtered rows")
@@ -65,7 +76,7 @@ def read(path):
         raise ValueError(f"{path} was not made by scripts/approve-pages ({fault})") from None
     dots = bytearray()
     for y in range(height):
-        row = packed[y * stride + 1:(y + 1) * stride]
+        row = packed[y * stride + 1 : (y + 1) * stride]
         both = bytearray(2 * len(row))
         both[::2] = row.translate(HIGH)
         both[1::2] = row.translate(LOW)

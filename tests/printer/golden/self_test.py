@@ -26,14 +26,14 @@ class Changed:
         return Picture(self.width, self.height, b"".join(map(bytes, self.rows)))
 
     def fill(self, left, top, width, height, grey=WHITE):
-        for row in self.rows[top:top + height]:
-            row[left:left + width] = bytes([grey]) * width
+        for row in self.rows[top : top + height]:
+            row[left : left + width] = bytes([grey]) * width
 
     def move(self, left, top, width, height, right):
-        for row in self.rows[top:top + height]:
-            cut = row[left:left + width]
-            row[left:left + width] = bytes([WHITE]) * width
-            row[left + right:left + right + width] = cut
+        for row in self.rows[top : top + height]:
+            cut = row[left : left + width]
+            row[left : left + width] = bytes([WHITE]) * width
+            row[left + right : left + right + width] = cut
 
 
 def runs(row, least, most, darkest):
@@ -51,7 +51,7 @@ def lines(page):
     """(left, top, length, grey around it) of the horizontal lines of a page, down to the fine grey ones between rows."""
     for y in range(1, page.height - 1):
         for left, length in runs(page.rows[y], 20, page.width, 12):
-            around = page.rows[y - 1][left:left + length] + page.rows[y + 1][left:left + length]
+            around = page.rows[y - 1][left : left + length] + page.rows[y + 1][left : left + length]
             if min(around) > page.rows[y][left]:
                 yield left, y, length, max(around)
 
@@ -61,8 +61,8 @@ def boxes(page):
     for top in range(page.height - 12):
         for left, length in runs(page.rows[top], 6, 12, 4):
             for bottom in range(top + 5, top + 12):
-                sides = {row[x] for row in page.rows[top:bottom + 1] for x in (left, left + length - 1)}
-                inside = {dot for row in page.rows[top + 2:bottom - 1] for dot in row[left + 2:left + length - 2]}
+                sides = {row[x] for row in page.rows[top : bottom + 1] for x in (left, left + length - 1)}
+                inside = {dot for row in page.rows[top + 2 : bottom - 1] for dot in row[left + 2 : left + length - 2]}
                 if (left, length) in runs(page.rows[bottom], 6, 12, 4) and max(sides) <= 4 and inside == {WHITE}:
                     yield left, top, length, bottom - top + 1
                     break
@@ -83,7 +83,10 @@ class Comparison(unittest.TestCase):
 
     def test_one_grey_more_or_less_passes(self):
         for page in self.pages[:8]:
-            noisy = bytes(min(WHITE, max(0, dot + (x * 7919 + dot) % 3 - 1)) if 0 < dot < WHITE else dot for x, dot in enumerate(page.dots))
+            noisy = bytes(
+                min(WHITE, max(0, dot + (x * 7919 + dot) % 3 - 1)) if 0 < dot < WHITE else dot
+                for x, dot in enumerate(page.dots)
+            )
             self.assertTrue(difference(page, Picture(page.width, page.height, noisy)).is_small)
 
     def test_a_missing_line_is_stopped(self):
@@ -111,8 +114,8 @@ class Comparison(unittest.TestCase):
     def test_a_page_that_moved_is_stopped(self):
         for page in self.pages[::4]:
             for right, down in ((1, 0), (0, 1)):
-                rows = [bytes([WHITE]) * page.width] * down + page.rows[:page.height - down]
-                moved = b"".join(bytes([WHITE]) * right + row[:page.width - right] for row in rows)
+                rows = [bytes([WHITE]) * page.width] * down + page.rows[: page.height - down]
+                moved = b"".join(bytes([WHITE]) * right + row[: page.width - right] for row in rows)
                 self.assertFalse(difference(page, Picture(page.width, page.height, moved)).is_small)
 
     def test_a_shade_that_changed_is_stopped(self):
@@ -163,9 +166,9 @@ class Renderings(unittest.TestCase):
         width, height = size[0] // self.FINE - 1, size[1] // self.FINE - 1
         greys = bytearray()
         for y in range(height):
-            rows = [dots[(y * self.FINE + by + j) * size[0]:][:size[0]] for j in range(self.FINE)]
+            rows = [dots[(y * self.FINE + by + j) * size[0] :][: size[0]] for j in range(self.FINE)]
             for x in range(by, width * self.FINE + by, self.FINE):
-                greys.append(sum(sum(row[x:x + self.FINE]) for row in rows) // self.FINE ** 2)
+                greys.append(sum(sum(row[x : x + self.FINE]) for row in rows) // self.FINE**2)
         return Picture(width, height, bytes(greys))
 
     def test_an_eighth_of_a_dot_passes_and_a_half_does_not(self):

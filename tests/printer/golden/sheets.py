@@ -56,7 +56,13 @@ class Printer:
     def run(self, *arguments):
         # No day in the footer and none of the machine's own data.
         environment = {name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}
-        return subprocess.run([self.program, *arguments], capture_output=True, text=True, timeout=120, env={**environment, "MUSTER_DATA": self.armylists})
+        return subprocess.run(
+            [self.program, *arguments],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            env={**environment, "MUSTER_DATA": self.armylists},
+        )
 
     def army(self, system):
         return os.path.join(self.armylists, system, "armies", SHIPPED[system].army + ".army.json")
@@ -65,7 +71,11 @@ class Printer:
         return os.path.join(self.armylists, system, "scenarios", SHIPPED[system].scenario + ".scenario.json")
 
     def systems(self):
-        return sorted(name for name in os.listdir(self.armylists) if os.path.exists(os.path.join(self.armylists, name, name + ".system.json")))
+        return sorted(
+            name
+            for name in os.listdir(self.armylists)
+            if os.path.exists(os.path.join(self.armylists, name, name + ".system.json"))
+        )
 
     def prints(self):
         """Every sheet of every system, of its scenario and to be filled by hand, on every paper."""
@@ -77,8 +87,14 @@ class Printer:
                 raise RuntimeError(f"{system} lists no sheets:\n{listed}")
             for paper in PAPERS:
                 found += [Print(system, sheet, paper, (self.army(system), "--sheet", sheet)) for sheet in sheets]
-                found += [Print(system, sheet, paper, (self.scenario(system), "--sheet", sheet)) for sheet in SCENARIO_SHEETS]
-                found += [Print(system, "blank-" + sheet, paper, ("--blank", system, "--sheet", sheet)) for owner, sheet in BLANK if owner == system]
+                found += [
+                    Print(system, sheet, paper, (self.scenario(system), "--sheet", sheet)) for sheet in SCENARIO_SHEETS
+                ]
+                found += [
+                    Print(system, "blank-" + sheet, paper, ("--blank", system, "--sheet", sheet))
+                    for owner, sheet in BLANK
+                    if owner == system
+                ]
         return found
 
     def printed(self, sheet):
@@ -94,7 +110,9 @@ class Printer:
         path = self.printed(sheet)
         told = subprocess.run(["pdfinfo", path], capture_output=True, text=True, check=True, timeout=60).stdout
         count = int(re.search(r"^Pages:\s+(\d+)", told, re.MULTILINE).group(1))
-        return [(sheet.golden(page), picture.rendered(path, page, DPI)) for page in range(1, min(count, MOST_PAGES) + 1)]
+        return [
+            (sheet.golden(page), picture.rendered(path, page, DPI)) for page in range(1, min(count, MOST_PAGES) + 1)
+        ]
 
     def all_pictures(self):
         """What pictures() gives for every print, two at a time."""

@@ -32,14 +32,24 @@ class ShippedFit(unittest.TestCase):
             chosen = [word for sheet in listed for word in ("--sheet", sheet)]
         found = set()
         for paper in sheets.PAPERS:
-            done = self.printer.run(path, *chosen, "--paper", paper, "-o", os.path.join(self.printer.folder, f"{name}-{paper}.pdf"))
+            done = self.printer.run(
+                path, *chosen, "--paper", paper, "-o", os.path.join(self.printer.folder, f"{name}-{paper}.pdf")
+            )
             if done.returncode not in (0, 1):
                 found.add((name, done.stderr))
-            found |= {(name, line.split("warning: ", 1)[-1]) for line in done.stderr.splitlines() if "[print/" in line and TRUE_SIZE not in line}
+            found |= {
+                (name, line.split("warning: ", 1)[-1])
+                for line in done.stderr.splitlines()
+                if "[print/" in line and TRUE_SIZE not in line
+            }
         return found
 
     def test_everything_shipped_fits(self):
-        paths = [path for kind in ("armies/*.army.json", "scenarios/*.scenario.json") for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))]
+        paths = [
+            path
+            for kind in ("armies/*.army.json", "scenarios/*.scenario.json")
+            for path in sorted(glob.glob(os.path.join(ARMYLISTS, "*", kind)))
+        ]
         self.assertGreater(len(paths), 80)
         with ThreadPoolExecutor(2) as desk:
             found = {finding for findings in desk.map(self.findings, paths) for finding in findings}

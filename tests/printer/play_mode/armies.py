@@ -10,8 +10,15 @@ DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "data")
 
 HOSTILE = {
     "name": "</title></script><script>window.hacked='name'</script>",
-    "units": ["\"><img src=x onerror=\"window.hacked='image'\">", "' onfocus='window.hacked=1' autofocus='", "</style><style>body{display:none}</style>",
-              "<svg onload=window.hacked=1>", "👑🐘 Elefánt <b>", "\u202eevil \u05e9\u05dc\u05d5\u05dd", "javascript:alert(1) {{7*7}} ${1} \\u003c"],
+    "units": [
+        '"><img src=x onerror="window.hacked=\'image\'">',
+        "' onfocus='window.hacked=1' autofocus='",
+        "</style><style>body{display:none}</style>",
+        "<svg onload=window.hacked=1>",
+        "👑🐘 Elefánt <b>",
+        "\u202eevil \u05e9\u05dc\u05d5\u05dd",
+        "javascript:alert(1) {{7*7}} ${1} \\u003c",
+    ],
 }
 
 
@@ -41,7 +48,13 @@ class Printer:
     def page(self, name, *armies):
         """Prints armies into one HTML page; findings are no matter here."""
         path = os.path.join(self.folder, name + ".html")
-        done = subprocess.run([self.program, *armies, "-o", path], capture_output=True, text=True, env={**os.environ, "MUSTER_DATA": self.armylists}, timeout=60)
+        done = subprocess.run(
+            [self.program, *armies, "-o", path],
+            capture_output=True,
+            text=True,
+            env={**os.environ, "MUSTER_DATA": self.armylists},
+            timeout=60,
+        )
         if done.returncode not in (0, 1) or not os.path.exists(path):
             raise RuntimeError(f"{self.program} did not print {armies}: {done.stderr}")
         return path

@@ -17,8 +17,19 @@ try:
 except ImportError:
     sys.exit(f"play_mode: {sys.executable} has no selenium; scripts/install-dependencies installs python3-selenium")
 
-FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--disable-extensions",
-         "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--lang=en")
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--disable-extensions",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--lang=en",
+)
 PHONE = (360, 740)
 DESK = (1280, 900)
 
@@ -59,7 +70,9 @@ class Browser:
     def open(self, path, size=DESK, scheme="light"):
         """Opens a file on a screen of that size; narrow ones are phones with fingers."""
         phone = size[0] < 600
-        self.command("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=phone)
+        self.command(
+            "Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=phone
+        )
         self.command("Emulation.setTouchEmulationEnabled", enabled=phone)
         self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
         kept = self.memory()
@@ -119,13 +132,21 @@ class Browser:
     def names(self):
         """The accessibility tree: (role, name) of everything that a screen reader meets."""
         nodes = self.command("Accessibility.getFullAXTree")["nodes"]
-        return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if not node.get("ignored") and "role" in node]
+        return [
+            (node["role"]["value"], node.get("name", {}).get("value", ""))
+            for node in nodes
+            if not node.get("ignored") and "role" in node
+        ]
 
     def paper(self, width=8.27, height=11.69):
         """The pages of the print view as lists of text, one a page, on paper of that many inches."""
-        printed = self.command("Page.printToPDF", paperWidth=width, paperHeight=height, printBackground=True, preferCSSPageSize=True)
+        printed = self.command(
+            "Page.printToPDF", paperWidth=width, paperHeight=height, printBackground=True, preferCSSPageSize=True
+        )
         with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
             file.write(base64.b64decode(printed["data"]))
             file.flush()
-            text = subprocess.run(["pdftotext", "-layout", file.name, "-"], capture_output=True, text=True, check=True).stdout
+            text = subprocess.run(
+                ["pdftotext", "-layout", file.name, "-"], capture_output=True, text=True, check=True
+            ).stdout
         return text.split("\f")[:-1]

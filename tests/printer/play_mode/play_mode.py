@@ -13,8 +13,13 @@ import armies
 from browser import PHONE, Browser
 
 
-SHIPPED = (("ancients-d6", "scipio-zama-202"), ("ohw-6plus", "french-fontenoy-1745"), ("old-trousers", "french-waterloo-1815"),
-           ("opend6-fantasy", "north-wall"), ("otr-d6", "lee-gettysburg-1863"))
+SHIPPED = (
+    ("ancients-d6", "scipio-zama-202"),
+    ("ohw-6plus", "french-fontenoy-1745"),
+    ("old-trousers", "french-waterloo-1815"),
+    ("opend6-fantasy", "north-wall"),
+    ("otr-d6", "lee-gettysburg-1863"),
+)
 
 
 class PlayMode(unittest.TestCase):
@@ -43,7 +48,9 @@ class PlayMode(unittest.TestCase):
     # --- what the tests ask the page
 
     def ticked(self):
-        return self.browser.run("return [...document.querySelectorAll('.boxes input')].flatMap((box, i) => box.checked ? [i] : [])")
+        return self.browser.run(
+            "return [...document.querySelectorAll('.boxes input')].flatMap((box, i) => box.checked ? [i] : [])"
+        )
 
     def shown(self, name):
         return self.browser.one(f"[data-show={name}]").get_attribute("textContent")
@@ -135,7 +142,9 @@ class PlayMode(unittest.TestCase):
 
     def test_a_track_shows_its_value_and_what_is_struck_stays_struck(self):
         self.browser.open(self.guard)
-        numbers = lambda kind: [box.get_attribute("value") for box in self.browser.all(f".track[data-start] .{kind} input")]
+        numbers = lambda kind: [
+            box.get_attribute("value") for box in self.browser.all(f".track[data-start] .{kind} input")
+        ]
         self.assertEqual(numbers("struck"), ["7"])
         self.assertFalse(self.browser.one(".track .struck input").is_enabled())
         self.browser.tap(".track[data-start] input[value='4']")
@@ -186,7 +195,9 @@ class PlayMode(unittest.TestCase):
         self.tap_box(5)
         self.browser.open(self.both)
         self.assertEqual(self.ticked(), [])
-        changed = self.print.page("changed", self.print.changed("changed", lambda army: army["units"][0].update(men=13)))
+        changed = self.print.page(
+            "changed", self.print.changed("changed", lambda army: army["units"][0].update(men=13))
+        )
         self.browser.open(changed)
         self.assertEqual(self.ticked(), [])
         self.browser.open(self.guard)
@@ -202,7 +213,9 @@ class PlayMode(unittest.TestCase):
         self.assertEqual(self.ticked(), [2])
 
     def test_without_a_memory_it_says_so_and_still_works(self):
-        closed = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
+        closed = (
+            "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
+        )
         script = self.browser.command("Page.addScriptToEvaluateOnNewDocument", source=closed)["identifier"]
         try:
             self.browser.open(self.guard)
@@ -219,7 +232,12 @@ class PlayMode(unittest.TestCase):
         self.browser.open(self.guard)
         self.tap_box(0)
         key = self.browser.run("return Object.keys(localStorage).find(key => key.startsWith('muster-game'))")
-        for spoilt in ("{", "null", "[]", '{"marks":{"b0":"<b>","b99999":true,"t0":"x","turn":-3,"w0":7},"steps":[[["__proto__",1,2]]],"done":9}'):
+        for spoilt in (
+            "{",
+            "null",
+            "[]",
+            '{"marks":{"b0":"<b>","b99999":true,"t0":"x","turn":-3,"w0":7},"steps":[[["__proto__",1,2]]],"done":9}',
+        ):
             self.browser.run("localStorage.setItem(arguments[0], arguments[1])", key, spoilt)
             self.browser.reload()
             self.assertEqual((self.ticked(), self.shown("turn")), ([], "1"), spoilt)
@@ -244,8 +262,14 @@ class PlayMode(unittest.TestCase):
         self.browser.run("document.querySelector('.bar a').focus()")
         for _ in range(90):
             self.browser.driver.switch_to.active_element.send_keys(keys[0])
-            stops.add(self.browser.run("const a = document.activeElement; return a.dataset.do || a.type || a.className || a.tagName"))
-        self.assertLessEqual({"undo", "reset", "theme", "summary", "turn-on", "checkbox", "radio", "write", "SUMMARY"}, stops | {"redo"})
+            stops.add(
+                self.browser.run(
+                    "const a = document.activeElement; return a.dataset.do || a.type || a.className || a.tagName"
+                )
+            )
+        self.assertLessEqual(
+            {"undo", "reset", "theme", "summary", "turn-on", "checkbox", "radio", "write", "SUMMARY"}, stops | {"redo"}
+        )
 
     def test_everything_has_a_name_to_be_read_out(self):
         self.browser.open(self.guard)
@@ -265,18 +289,24 @@ class PlayMode(unittest.TestCase):
             self.browser.open(page, PHONE)
             wide = self.browser.run("return document.documentElement.scrollWidth")
             self.assertLessEqual(wide, PHONE[0], page)
-            small = self.browser.run("""return [...document.querySelectorAll('.boxes input, .bar .tool, .steps label, summary')]
+            small = self.browser.run(
+                """return [...document.querySelectorAll('.boxes input, .bar .tool, .steps label, summary')]
                 .map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, r]) => r.width > 0)
-                .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5).map(([html]) => html)""")
+                .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5).map(([html]) => html)"""
+            )
             self.assertEqual(small[:3], [], page)
 
     def test_on_a_phone_a_wide_table_is_a_list_with_every_heading(self):
         self.browser.open(self.guard, PHONE)
         row = self.browser.one(".stack tbody tr")
         self.assertLessEqual(self.browser.run("return arguments[0].scrollWidth", row), PHONE[0])
-        labels = self.browser.run("return [...arguments[0].cells].map(c => getComputedStyle(c, '::before').content)", row)
+        labels = self.browser.run(
+            "return [...arguments[0].cells].map(c => getComputedStyle(c, '::before').content)", row
+        )
         self.assertEqual(labels[2], '"Orders"')
-        self.assertLess(self.browser.run("return document.querySelector('.stack thead').getBoundingClientRect().width"), 5)
+        self.assertLess(
+            self.browser.run("return document.querySelector('.stack thead').getBoundingClientRect().width"), 5
+        )
         folded = self.browser.run("return [...document.querySelectorAll('main details')].map(d => d.open)")
         self.assertEqual(folded, [False, False])
 
@@ -321,8 +351,10 @@ class PlayMode(unittest.TestCase):
 
     def test_the_policy_stops_a_script_that_got_in(self):
         self.browser.open(self.guard)
-        self.browser.run("""const s = document.createElement('script'); s.textContent = "window.hacked = 1"; document.body.append(s);
-            const d = document.createElement('div'); d.innerHTML = '<img src="http://127.0.0.1:9/x" onerror="window.hacked = 2">'; document.body.append(d);""")
+        self.browser.run(
+            """const s = document.createElement('script'); s.textContent = "window.hacked = 1"; document.body.append(s);
+            const d = document.createElement('div'); d.innerHTML = '<img src="http://127.0.0.1:9/x" onerror="window.hacked = 2">'; document.body.append(d);"""
+        )
         self.assertIsNone(self.browser.run("return window.hacked ?? null"))
         self.assertTrue(any("Content Security Policy" in message for message in self.browser.complaints()))
 
@@ -335,7 +367,17 @@ class PlayMode(unittest.TestCase):
             text = " ".join(" ".join(pages).split())
             for control in ("Undo", "Reset", "Automatic", "Keep playing", "boxes ticked", "This game"):
                 self.assertNotIn(control, text)
-            for words in ("The River Guard", "Ferrymen", "Monks with staves", "Courage: rout at 0", "Square 3.3", "Sequence of a turn", "2. Shoot", "behind a wall", "Invented for the project's tests"):
+            for words in (
+                "The River Guard",
+                "Ferrymen",
+                "Monks with staves",
+                "Courage: rout at 0",
+                "Square 3.3",
+                "Sequence of a turn",
+                "2. Shoot",
+                "behind a wall",
+                "Invented for the project's tests",
+            ):
                 self.assertIn(words, text)
             self.assertLessEqual(len(pages), 4)
 
@@ -346,7 +388,18 @@ class PlayMode(unittest.TestCase):
 
     def test_paper_carries_the_head_and_foot_asked_for(self):
         head, foot = "--header", "--footer"
-        self.browser.open(self.print.page("headed", self.print.guard, head, "Club; day|{name}", foot, "<{sheet}>|{page} of {pages}", "--ink", "saving"))
+        self.browser.open(
+            self.print.page(
+                "headed",
+                self.print.guard,
+                head,
+                "Club; day|{name}",
+                foot,
+                "<{sheet}>|{page} of {pages}",
+                "--ink",
+                "saving",
+            )
+        )
         pages = self.browser.paper()
         for number, page in enumerate(pages, 1):
             text = " ".join(page.split())
@@ -387,11 +440,13 @@ class PlayMode(unittest.TestCase):
     def test_no_card_is_split(self):
         for page in (self.guard, *self.shipped):
             self.browser.open(page)
-            cards = self.browser.run("""const cards = [...document.querySelectorAll('.card')];
+            cards = self.browser.run(
+                """const cards = [...document.querySelectorAll('.card')];
                 cards.forEach((card, i) => {
                     card.querySelector('h4').prepend(`begin${i}x `);
                     const end = document.createElement('p'); end.textContent = `end${i}x`; card.append(end);
-                }); return cards.length;""")
+                }); return cards.length;"""
+            )
             if page == self.guard:
                 self.assertEqual(cards, 7)
             for size in ((8.27, 11.69), (8.5, 11)) if page == self.guard else ((8.27, 11.69),):
