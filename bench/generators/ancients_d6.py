@@ -1,4 +1,5 @@
-"""Armies of Ancients D6 for large games, with as many commanders as their budget asks for and nothing left that could be bought."""
+"""Armies of Ancients D6 for large games, with as many commanders as their budget asks for and nothing left that could
+be bought."""
 
 from .lists import Basket, read_lists
 from .text import officer, unit_name
@@ -39,7 +40,8 @@ class Maker:
 
 
 def options_bought(dice, basket):
-    """At most one option an entry, paid before the rest is bought; options that give points back would leave some unspent."""
+    """At most one option an entry, paid before the rest is bought; options that give points back would leave some
+    unspent."""
     bought = {}
     for entry in basket.entries:
         offers = [option for option in entry.get("options", []) if option.get("cost", 0) >= 0]

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes every whole number of every shipped file as n.0 and as ne0, and finds verdicts, costs, statistics and sheets unchanged.
+"""Writes every whole number of every shipped file as n.0 and as ne0, and finds verdicts, costs, statistics and sheets
+unchanged.
 
     whole_numbers.py MUSTER MUSTER-PRINT ARMYLISTS
 """

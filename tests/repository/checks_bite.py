@@ -98,7 +98,8 @@ class DocLinks(Tree):
     def test_living_links(self):
         self.write(
             "README.md",
-            "# Top\n[a](docs/page.md#what-it-is) [b](https://example.org/x) [c](#top)\n```\n[d](gone.md)\n```\n`[e](gone.md)`\n",
+            "# Top\n[a](docs/page.md#what-it-is) [b](https://example.org/x) [c](#top)\n"
+            "```\n[d](gone.md)\n```\n`[e](gone.md)`\n",
         )
         self.write("docs/page.md", "## What it is\n[up](../README.md)\n")
         self.assertEqual(doc_links.faults(self.root), [])
@@ -165,15 +166,20 @@ class DocExamples(Tree):
         )
 
     def test_accepting(self):
-        page = "```console\n$ muster a\nold\n\n$ muster \\\n  b\nold\nolder\n# exit 3\n$ muster c 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  old\n  ```\n"
+        page = (
+            "```console\n$ muster a\nold\n\n$ muster \\\n  b\nold\nolder\n# exit 3\n$ muster c 2\n"
+            "$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  old\n  ```\n"
+        )
         self.assertEqual(len(self.run_page(page)), 4)
         found, _ = doc_examples.faults(self.root, os.path.join(self.root, "bin"), ["README.md"], accept=True)
         self.assertEqual(found, [])
         with open(os.path.join(self.root, "README.md"), encoding="utf-8") as source:
             self.assertEqual(
                 source.read(),
-                "```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster \\\n  b\nfirst b\nsecond\nthird\n$ muster c 2\nfirst c\nsecond\n"
-                "third\n# exit 2\n$ muster d\n...\nthird\n```\n- item\n  ```console\n  $ muster e\n  first e\n  second\n  third\n  ```\n",
+                "```console\n$ muster a\nfirst a\nsecond\nthird\n$ muster \\\n  b\nfirst b\nsecond\nthird\n"
+                "$ muster c 2\nfirst c\nsecond\n"
+                "third\n# exit 2\n$ muster d\n...\nthird\n```\n"
+                "- item\n  ```console\n  $ muster e\n  first e\n  second\n  third\n  ```\n",
             )
 
 

@@ -3,11 +3,12 @@
 
     doc_examples.py ROOT BIN [--accept] [PAGE...]
 
-In a ```console block, a line that begins with `$ ` is a command, and a `\\` at its end continues it. The lines after it are what it
-prints; `...` stands for any text, on a line of its own for any lines. A line `# exit 1` says how it ends, otherwise it ends with 0.
-Where no output is shown, any will do. Commands run in a copy of the tree's data, one copy a page, with BIN first in PATH; a page with the
-comment `<!-- The examples begin in an empty folder. -->` gets just that. Files that the page has its reader write are written, see doc_files.py.
-Blocks of any other kind (```sh for example) are not run.
+In a ```console block, a line that begins with `$ ` is a command, and a `\\` at its end continues it. The lines after it
+are what it prints; `...` stands for any text, on a line of its own for any lines. A line `# exit 1` says how it ends,
+otherwise it ends with 0. Where no output is shown, any will do. Commands run in a copy of the tree's data, one copy a
+page, with BIN first in PATH; a page with the comment `<!-- The examples begin in an empty folder. -->` gets just that.
+Files that the page has its reader write are written, see doc_files.py. Blocks of any other kind (```sh for example) are
+not run.
 
 With --accept, output that is not the shown one is written into the page: read the difference before you keep it.
 """
@@ -111,7 +112,10 @@ def unknown_program(example):
     words = [word for word in example.command.split() if not re.match(r"^\w+=", word)]
     if words and words[0] in PROGRAMS:
         return None
-    return f"{example.page}:{example.line}: examples run only {', '.join(sorted(PROGRAMS))}; use a ```sh block for what is not to be run: {example.command}"
+    return (
+        f"{example.page}:{example.line}: examples run only {', '.join(sorted(PROGRAMS))}; "
+        f"use a ```sh block for what is not to be run: {example.command}"
+    )
 
 
 def ran(example, folder, programs):
@@ -134,7 +138,8 @@ def ran(example, folder, programs):
 
 
 def fault(example, folder, programs, accepted=None):
-    """Runs one example and says what is wrong with it, or nothing; what it prints instead goes into `accepted` where that is given."""
+    """Runs one example and says what is wrong with it, or nothing; what it prints instead goes into `accepted` where
+    that is given."""
     if unknown := unknown_program(example):
         return unknown
     where = f"{example.page}:{example.line}"

@@ -5,8 +5,8 @@
     **Add to `KEY` in `NAME`**       the block's items go behind the last item of the list KEY
     **Change in `NAME`**             the block's one key is there already and gets this value
 
-Words may follow the bold ones. Files change the way a reader changes them, as text in canonical form and with a comma where one is needed,
-so the lines and columns that a page shows are the ones a reader sees.
+Words may follow the bold ones. Files change the way a reader changes them, as text in canonical form and with a comma
+where one is needed, so the lines and columns that a page shows are the ones a reader sees.
 """
 
 import os

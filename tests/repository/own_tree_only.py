@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file where there is one."""
+"""Nothing in the project depends on a folder outside it, except the test that reads the CEL conformance file where
+there is one."""
 
 import re
 import sys

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""sixth_system.py ROOT FOLDER: writes the system of docs/adding-a-system.md, as its reader would, into an empty folder."""
+"""sixth_system.py ROOT FOLDER: writes the system of docs/adding-a-system.md, as its reader would, into an empty
+folder."""
 
 import os
 import sys

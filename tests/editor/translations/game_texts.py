@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""game_texts.py ROOT: whatever the editor shows of the games and lists below armylists/ has a translation in each language of the editor."""
+"""game_texts.py ROOT: whatever the editor shows of the games and lists below armylists/ has a translation in each
+language of the editor."""
 
 import glob
 import json

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""words.py ROOT: every word of the editor is translated in each editor/translations/*.ts, and every translation can stand in its place."""
+"""words.py ROOT: every word of the editor is translated in each editor/translations/*.ts, and every translation can
+stand in its place."""
 
 import glob
 import os

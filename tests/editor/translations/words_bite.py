@@ -6,19 +6,24 @@ import tempfile
 
 import words
 
-HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1" language="de_DE"><context><name>Tent</name>'
+HEAD = (
+    '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
+    '<TS version="2.1" language="de_DE"><context><name>Tent</name>'
+)
 FRESH = (
     HEAD
     + """
 <message><source>&amp;Pitch %1...</source><translation type="unfinished"></translation></message>
-<message numerus="yes"><source>%n tents</source><translation type="unfinished"><numerusform></numerusform></translation></message>
+<message numerus="yes"><source>%n tents</source>
+<translation type="unfinished"><numerusform></numerusform></translation></message>
 </context></TS>"""
 )
 GOOD = (
     HEAD
     + """
 <message><source>&amp;Pitch %1...</source><translation>%1 auf&amp;bauen...</translation></message>
-<message numerus="yes"><source>%n tents</source><translation><numerusform>%n Zelt</numerusform><numerusform>%n Zelte</numerusform></translation></message>
+<message numerus="yes"><source>%n tents</source>
+<translation><numerusform>%n Zelt</numerusform><numerusform>%n Zelte</numerusform></translation></message>
 </context></TS>"""
 )
 MISTAKES = {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the golden pages anew: what has changed is written, what has gone is removed, what looks the same is left alone.
+"""Makes the golden pages anew: what has changed is written, what has gone is removed, what looks the same is left
+alone.
 
     approve.py MUSTER_PRINT ARMYLISTS
 """

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 STEP = 17  # of 255: from one of the sixteen greys to the next
 CLEAR = 64  # of 255: a dot that the eye sees to be different
-CELL = 8  # dots, 5 mm of paper; a tile is two by two cells, and tiles overlap: what is no larger than a cell lies whole in one
+# Dots, 5 mm of paper; a tile is two by two cells, and tiles overlap: what is no larger than a cell lies whole in one.
+CELL = 8
 TILE = 2 * CELL  # a box that is gone is much of a tile and little of a page
 
 # The most that is taken for the same page.
@@ -32,8 +33,10 @@ class Difference:
 
     def __str__(self):
         return (
-            f"mean {self.mean:.2f} of 255 (at most {MEAN}), {100 * self.share:.2f} % of the dots clearly different (at most {100 * SHARE:.2f} %), "
-            f"{self.in_tile} in one tile (at most {IN_TILE}), a tile {self.ink:.1f} of 255 darker or lighter (at most {INK})"
+            f"mean {self.mean:.2f} of 255 (at most {MEAN}), "
+            f"{100 * self.share:.2f} % of the dots clearly different (at most {100 * SHARE:.2f} %), "
+            f"{self.in_tile} in one tile (at most {IN_TILE}), "
+            f"a tile {self.ink:.1f} of 255 darker or lighter (at most {INK})"
         )
 
 
@@ -41,7 +44,8 @@ NONE = Difference(0.0, 0.0, 0, 0.0)
 
 
 def difference(approved, printed):
-    """What lies between two pictures of one size; pictures of two sizes have no difference to be measured (ValueError)."""
+    """What lies between two pictures of one size; pictures of two sizes have no difference to be measured
+    (ValueError)."""
     if (approved.width, approved.height) != (printed.width, printed.height):
         raise ValueError(f"{printed.width} x {printed.height} dots instead of {approved.width} x {approved.height}")
     if approved.dots == printed.dots:

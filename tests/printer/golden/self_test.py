@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Shows on the approved pages that the comparison lets small differences pass and stops those that a reader would see."""
+"""Shows on the approved pages that the comparison lets small differences pass and stops those that a reader would
+see."""
 
 import os
 import shutil
@@ -48,7 +49,8 @@ def runs(row, least, most, darkest):
 
 
 def lines(page):
-    """(left, top, length, grey around it) of the horizontal lines of a page, down to the fine grey ones between rows."""
+    """(left, top, length, grey around it) of the horizontal lines of a page, down to the fine grey ones between
+    rows."""
     for y in range(1, page.height - 1):
         for left, length in runs(page.rows[y], 20, page.width, 12):
             around = page.rows[y - 1][left : left + length] + page.rows[y + 1][left : left + length]

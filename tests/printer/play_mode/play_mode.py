@@ -41,7 +41,8 @@ class PlayMode(unittest.TestCase):
         cls.folder.cleanup()
 
     def setUp(self):
-        # One browser a test: on a busy machine Chromium may carry out the emptying of a memory after the next page's writing.
+        # One browser a test: on a busy machine Chromium may carry out the emptying of a memory after the next page's
+        # writing.
         self.browser = Browser()
         self.addCleanup(self.browser.close)
 
@@ -292,7 +293,8 @@ class PlayMode(unittest.TestCase):
             small = self.browser.run(
                 """return [...document.querySelectorAll('.boxes input, .bar .tool, .steps label, summary')]
                 .map(e => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()]).filter(([, r]) => r.width > 0)
-                .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5).map(([html]) => html)"""
+                .filter(([html, r]) => r.height < (html.startsWith('<summary') ? 24 : 43.5) || r.width < 43.5)
+                .map(([html]) => html)"""
             )
             self.assertEqual(small[:3], [], page)
 
@@ -353,7 +355,8 @@ class PlayMode(unittest.TestCase):
         self.browser.open(self.guard)
         self.browser.run(
             """const s = document.createElement('script'); s.textContent = "window.hacked = 1"; document.body.append(s);
-            const d = document.createElement('div'); d.innerHTML = '<img src="http://127.0.0.1:9/x" onerror="window.hacked = 2">'; document.body.append(d);"""
+            const d = document.createElement('div'); d.innerHTML =
+              '<img src="http://127.0.0.1:9/x" onerror="window.hacked = 2">'; document.body.append(d);"""
         )
         self.assertIsNone(self.browser.run("return window.hacked ?? null"))
         self.assertTrue(any("Content Security Policy" in message for message in self.browser.complaints()))
@@ -458,7 +461,8 @@ class PlayMode(unittest.TestCase):
 
 
 # How much the ink stands out against the ground, as WCAG reckons it.
-CONTRAST = """const light = colour => { const [r, g, b] = colour.match(/[0-9.]+/g).map(v => v / 255).map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4);
+CONTRAST = """const light = colour => { const [r, g, b] = colour.match(/[0-9.]+/g).map(v => v / 255)
+  .map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4);
     return .2126 * r + .7152 * g + .0722 * b; };
   const style = getComputedStyle(document.body), a = light(style.color), b = light(style.backgroundColor);
   return (Math.max(a, b) + .05) / (Math.min(a, b) + .05);"""
