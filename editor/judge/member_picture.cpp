@@ -19,6 +19,8 @@ MemberPicture MemberPainter::paint(std::size_t index, bool leader)
 {
     const auto& member = (leader ? m_roster.leaders() : m_roster.units())[index];
     const auto text = member.node.sourceText();
+    // The text says all of a member only where its values were evaluated.
+    if (!hasAllValues(member, leader)) return painted(member, index, leader);
     // Where the work that is allowed runs out, it does so at the same place as without anything known.
     if (const auto* known = m_known.of(leader).find(text); known && known->work < m_evaluation.left()) {
         m_evaluation.spend(known->work);
@@ -28,6 +30,13 @@ MemberPicture MemberPainter::paint(std::size_t index, bool leader)
     auto picture = painted(member, index, leader);
     if (!m_evaluation.isSpent()) m_known.of(leader).keep(text, {picture, before - m_evaluation.left()});
     return picture;
+}
+
+bool MemberPainter::hasAllValues(const rules::Member& member, bool leader) const
+{
+    const auto& derived = leader ? m_game.derivedLeader : m_game.derivedUnit;
+    return (!m_hasPoints || member.self.find("cost")) &&
+           std::all_of(derived.begin(), derived.end(), [&](const auto& one) { return member.self.find(one.name); });
 }
 
 MemberPicture MemberPainter::painted(const rules::Member& member, std::size_t index, bool leader)

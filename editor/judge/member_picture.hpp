@@ -39,6 +39,8 @@ public:
     MemberPicture paint(std::size_t index, bool leader);
 
 private:
+    /// False where the work that the army may cause ran out before the member had all its values.
+    bool hasAllValues(const rules::Member& member, bool leader) const;
     MemberPicture painted(const rules::Member& member, std::size_t index, bool leader);
     std::vector<OptionPicture> options(const rules::Member& member) const;
 
