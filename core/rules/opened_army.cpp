@@ -68,9 +68,11 @@ void OpenedArmy::judge(const Subject& subject, Library& library, const ArmyOpeni
     reportBroken(context, *m_basis);
     checkShape(m_basis->offer ? *m_basis->game->armySchema : sharedSchema("army"), root(), findings);
     if (!m_basis->offer) return;
+    // Sheets read all values: completing the roster for them would resolve it twice.
+    const auto detail = subject.withSheets ? Roster::Detail::all : how.detail;
     auto roster = std::make_unique<Roster>(
         m_document, m_basis->offer,
-        Resolving{how.detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
+        Resolving{detail, subject.budget, how.remembers, how.previous ? how.previous->roster() : nullptr});
     checkArmy(context, *m_basis, *roster);
     m_roster = std::move(roster);
 }

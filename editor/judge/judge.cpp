@@ -77,7 +77,8 @@ Judgement Judge::judge(const Snapshot& given)
     judgement.revision = snapshot.revision;
     judgement.document = snapshot.parsed.document;
     if (!snapshot.source) return judgement;
-    const rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
+    rules::Subject subject{snapshot.source, snapshot.place, snapshot.kind, {}, {}, snapshot.parsed};
+    subject.withSheets = true;
     if (snapshot.pictureWanted && snapshot.kind == model::FileKind::army)
         judgeArmy(subject, judgement);
     else if (snapshot.pictureWanted && snapshot.kind == model::FileKind::scenario)
