@@ -1,5 +1,6 @@
 #include "core/expr/checker.hpp"
 #include "core/expr/compatible.hpp"
+#include "core/expr/macros.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -36,6 +37,14 @@ std::string typeList(const std::vector<Type>& types, std::size_t first)
 }
 
 bool same(const Type& a, const Type& b) { return a.toText() == b.toText(); }
+
+/// The shortest form of the macro of that name, or null.
+const MacroForm* macroForm(std::string_view name)
+{
+    const auto forms = macroForms();
+    const auto found = std::find_if(forms.begin(), forms.end(), [&](const auto& form) { return form.name == name; });
+    return found == forms.end() ? nullptr : &*found;
+}
 
 }  // namespace
 
@@ -78,15 +87,15 @@ Type Checker::unknownFunction(const Syntax& node)
     m_environment.standard->appendNames(names, node.member);
     std::sort(names.begin(), names.end());
     if (node.member)
-        for (const Macro macro : {Macro::all, Macro::exists, Macro::existsOne, Macro::map, Macro::filter,
-                                  Macro::transformMap, Macro::sortBy})
-            names.emplace_back(macroName(macro));
+        for (const auto& form : macroForms()) names.emplace_back(form.name);
     std::string help = didYouMean(names, node.name);
     if (m_environment.find(node.name, !node.member) != nullptr)
         help = node.member ? fmt::format("write {}(...)", node.name) : fmt::format("write value.{}(...)", node.name);
-    else if (node.member && std::find(names.begin(), names.end(), node.name) != names.end())
-        help =
-            fmt::format("{}() takes a variable and an expression, for example list.{}(x, x > 0)", node.name, node.name);
+    else if (const auto* form = node.member ? macroForm(node.name) : nullptr)
+        help = fmt::format("{}() takes {} and an expression, for example list.{}({}, {})", node.name,
+                           form->variables == 1 ? "a variable" : "two variables", node.name,
+                           form->variables == 1 ? "x" : "i, x",
+                           form->macro == Macro::transformMapEntry ? "{x: i}" : "x > 0");
     return wrongName(node.nameBegin, node.nameEnd, fmt::format("there is no function {}()", node.name),
                      std::move(help));
 }

@@ -23,19 +23,4 @@ std::string_view operatorText(Operator op)
     return "?";
 }
 
-std::string_view macroName(Macro macro)
-{
-    switch (macro) {
-    case Macro::all: return "all";
-    case Macro::exists: return "exists";
-    case Macro::existsOne: return "existsOne";
-    case Macro::map: return "map";
-    case Macro::filter: return "filter";
-    case Macro::transformMap: return "transformMap";
-    case Macro::transformMapEntry: return "transformMapEntry";
-    case Macro::sortBy: return "sortBy";
-    }
-    return "?";
-}
-
 }  // namespace muster::expr

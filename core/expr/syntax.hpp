@@ -51,9 +51,6 @@ std::string_view operatorText(Operator op);
 
 enum class Macro : std::uint8_t { all, exists, existsOne, map, filter, transformMap, transformMapEntry, sortBy };
 
-/// "all", "existsOne", ...: the macro as messages name it.
-std::string_view macroName(Macro macro);
-
 /// What a name turned out to be, filled in by the checker.
 enum class Reference : std::uint8_t { unresolved, slot, local, typeName };
 

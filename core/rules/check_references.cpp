@@ -1,8 +1,8 @@
+#include "core/expr/value_text.hpp"
 #include "core/rules/army_checks.hpp"
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/table_links.hpp"
-#include "core/text/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -108,6 +108,19 @@ bool isConcernOf(const Game& game, const std::string& key)
     });
 }
 
+/// A value as JSON on one line. Numbers are shown by their value, however they are spelt in the file.
+std::string numbersByValue(Node value)
+{
+    if (value.kind() == text::Kind::integer) return fmt::to_string(value.integer());
+    if (value.isNumber()) return expr::realText(value.real());
+    std::vector<std::string> parts;
+    for (const Node part : value)
+        parts.push_back(value.isObject() ? fmt::format("\"{}\": {}", part.key(), numbersByValue(part))
+                                         : numbersByValue(part));
+    if (parts.empty()) return std::string(value.sourceText());
+    return fmt::format(fmt::runtime(value.isObject() ? "{{ {} }}" : "[{}]"), fmt::join(parts, ", "));
+}
+
 /// What a unit says of its own where its list says something else.
 void checkOverrides(const Member& unit, const ThingForm& form, const Game& game, Evaluation& evaluation,
                     Findings& findings)
@@ -120,8 +133,8 @@ void checkOverrides(const Member& unit, const ThingForm& form, const Game& game,
         const Node listedNode = unit.entry->node[own.key()];
         auto made =
             findingAt(own, "list/overrides-entry", Level::warning,
-                      fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(),
-                                  text::onOneLine(own), text::onOneLine(listedNode), unit.entry->node["name"].string()),
+                      fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), numbersByValue(own),
+                                  numbersByValue(listedNode), unit.entry->node["name"].string()),
                       fmt::format("remove \"{}\" to take the list's value, or let the list offer this as an "
                                   "option",
                                   own.key()));

@@ -79,10 +79,14 @@ constexpr std::array ruleTexts{
                "An option must be offered by the unit's entry, within the option's own maximum."},
     SharedRule{"list/overrides-entry", warning, "Units keep the values of their entry",
                "A value that the unit has and its entry has, too, replaces the entry's. What may differ is better "
-               "offered as an option, and what the game forbids to differ its own rules report."},
-    SharedRule{"list/no-entry", warning, "Units of an army with a list are entries of it",
-               "Where lists are optional a unit may do without an entry; then the list says nothing about it, and none "
-               "of its limits counts it. The same holds for leaders, where the list has leaders to choose from."},
+               "offered as an option. Not asked of a value that a rule of the game for units or leaders reads together "
+               "with the entry: then that rule decides what may differ, and for which units."},
+    SharedRule{
+        "list/no-entry", warning, "Units of an army with a list are entries of it",
+        "Where lists are optional a unit may do without an entry; then the list says nothing about it, and none "
+        "of its limits counts it. The same holds for leaders, where the list has leaders to choose from. Not "
+        "checked where a rule of the game for units reads whether they have an entry: then that rule decides who "
+        "needs one."},
     SharedRule{"list/none", error, "No list where the game has none",
                "The system says \"lists\": \"none\": its armies name no list, and no list file can be for it."},
     SharedRule{
@@ -170,8 +174,8 @@ constexpr std::array ruleTexts{
     SharedRule{
         "scenario/off-board", error, "Everything lies on the board",
         "Terrain, zones, objectives, rally points, placed bases and the points where reinforcements arrive lie on "
-        "the board. A piece may say \"runsOff\" when it goes on beyond the table, as roads and rivers do; it still "
-        "touches the board."},
+        "the board. A piece that says \"runsOff\": true, or is of a kind that does and does not say false itself, may "
+        "go on beyond the table, as roads and rivers do; it still touches the board."},
     SharedRule{"scenario/placement", error, "Every placed base is one of its unit's",
                "A placement says where the base stands, or in which square; its index is one of the unit's bases, and "
                "no base is placed twice."},

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace muster::rules {
 
@@ -20,8 +21,6 @@ class ScenarioNames {
 public:
     explicit ScenarioNames(const Battlefield& field, Findings& findings) : m_findings(findings)
     {
-        for (const Node kind : field.offer().game().document->root()["terrain"])
-            m_kinds.emplace_back(kind["id"].string());
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
         for (const char* key : {"terrain", "zones", "objectives", "sides"})
@@ -43,14 +42,6 @@ public:
                        known.empty() ? "add it, or leave the key out"
                                      : fmt::format("there are: {}", fmt::join(known, ", ")));
         }
-    }
-
-    void kind(const Feature& piece)
-    {
-        const Node type = piece.node["type"];
-        if (m_kinds.empty() || piece.kind) return;
-        expect(m_kinds, type, fmt::format("there is no terrain \"{}\" in this game", type.string()),
-               fmt::format("its kinds are: {}", fmt::join(m_kinds, ", ")));
     }
 
     void side(Node name)
@@ -82,7 +73,7 @@ private:
     }
 
     Findings& m_findings;
-    std::vector<std::string> m_kinds, m_zones, m_sides;
+    std::vector<std::string> m_zones, m_sides;
     std::map<std::string_view, std::vector<std::string>> m_things;  ///< ids by the key that the things stand under
 };
 
@@ -267,10 +258,7 @@ void checkOwnKeys(const Battlefield& field, ScenarioNames& names, Findings& find
 void checkScenarioReferences(const Battlefield& field, Findings& findings)
 {
     ScenarioNames names(field, findings);
-    for (const auto& piece : field.terrain()) {
-        names.kind(piece);
-        names.side(piece.node["placedBy"]);
-    }
+    for (const auto& piece : field.terrain()) names.side(piece.node["placedBy"]);
     for (const auto& objective : field.objectives()) {
         names.side(objective.node["holder"]);
         if (!objective.node["at"] && !objective.node["shape"])
@@ -283,6 +271,30 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
         checkSide(side, field.board(), findings);
     }
     checkOwnKeys(field, names, findings);
+}
+
+std::vector<Node> unknownKinds(const Battlefield& field)
+{
+    std::vector<Node> unknown;
+    if (field.offer().game().document->root()["terrain"].size() == 0) return unknown;
+    for (const auto& piece : field.terrain())
+        if (const Node type = piece.node["type"]; type.isString() && !piece.kind) unknown.push_back(type);
+    return unknown;
+}
+
+void checkKinds(const Battlefield& field, Findings& findings)
+{
+    std::vector<std::string> known;
+    for (const Node kind : field.offer().game().document->root()["terrain"]) known.emplace_back(kind["id"].string());
+    std::set<std::string> reported;
+    for (const auto& finding : findings.list())
+        if (finding.level == Level::error) reported.insert(finding.place.pointer);
+    for (const Node type : unknownKinds(field))
+        if (!reported.contains(type.pointer()) && findings.wants("ref/not-found", Level::error))
+            findings.add(
+                "ref/not-found", Level::error, type,
+                fmt::format("there is no terrain \"{}\" in this game", type.string()),
+                suggestion(findings, known, type.string(), fmt::format("its kinds are: {}", fmt::join(known, ", "))));
 }
 
 namespace {

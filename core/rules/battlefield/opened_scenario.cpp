@@ -26,8 +26,30 @@ void checkIds(const CheckContext& context)
     }
 }
 
+/// Whether a finding at the edge of a side is there already: at the edge itself, or at all sides from a rule of the
+/// game that reads their edges.
+bool isReported(Node edge, const Game& game, const Findings& findings)
+{
+    const auto pointer = edge.pointer();
+    const auto readsEdges = [](const Rule& rule) {
+        const auto reads = [](const expr::Program& program) {
+            return std::binary_search(program.fields().begin(), program.fields().end(), "edge");
+        };
+        return (rule.when && reads(*rule.when)) || reads(*rule.require) ||
+               std::any_of(rule.lets.begin(), rule.lets.end(), [&](const Derived& let) { return reads(let.program); });
+    };
+    const auto reports = [&](const diagnostics::Diagnostic& finding) {
+        if (finding.place.pointer == pointer) return true;
+        const auto rule = std::find_if(game.rules.begin(), game.rules.end(),
+                                       [&](const Rule& known) { return known.name == finding.rule; });
+        return rule != game.rules.end() && rule->scope == Scope::scenario && readsEdges(*rule) &&
+               pointer.starts_with(finding.place.pointer + "/");
+    };
+    return std::any_of(findings.list().begin(), findings.list().end(), reports);
+}
+
 /// Enemies on one edge are mostly a slip. Where a rule of the game has something to say about the edge, it has said it.
-void checkEdges(const CheckContext& context)
+void checkEdges(const CheckContext& context, const Game& game)
 {
     std::map<std::string_view, Node> seen;
     for (const Node side : context.root()["sides"]) {
@@ -35,11 +57,7 @@ void checkEdges(const CheckContext& context)
         if (!edge.isString()) continue;
         const auto [known, isNew] = seen.try_emplace(edge.string(), side);
         if (isNew || (side["role"] && known->second["role"].string() == side["role"].string())) continue;
-        const auto& list = context.findings.list();
-        const auto isSaid = [pointer = edge.pointer()](const auto& finding) {
-            return finding.place.pointer == pointer;
-        };
-        if (std::any_of(list.begin(), list.end(), isSaid)) continue;
+        if (isReported(edge, game, context.findings)) continue;
         context.findings.add("scenario/edge-shared", Level::warning, edge,
                              fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
                                          side["id"].string(), edge.string()),
@@ -58,11 +76,12 @@ void checkField(const CheckContext& context, const Battlefield& field)
         checkZones(field, evaluation, context.findings);
         checkOverlaps(field, evaluation, context.findings);
         // Where the file is already faulty, an expression that fails would only repeat that in other words.
-        RuleRunner(field.offer(), evaluation, context.findings, context.findings.hasErrors(), context.trace)
-            .runOnBattlefield(field);
-        checkEdges(context);
-        checkRemarks(field, evaluation, context.findings);
+        const bool isFaulty = context.findings.hasErrors() || !unknownKinds(field).empty();
+        RuleRunner(field.offer(), evaluation, context.findings, isFaulty, context.trace).runOnBattlefield(field);
+        checkEdges(context, field.offer().game());
     }
+    checkKinds(field, context.findings);
+    if (field.board().isSound()) checkRemarks(field, evaluation, context.findings);
     if (evaluation.isSpent())
         context.findings.add("rule/undecided", Level::error, context.root(),
                              "the battlefield takes more work than is allowed, so not everything on it was checked",

@@ -5,9 +5,14 @@
 
 namespace muster::rules {
 
-/// Everything that a scenario names is there: kinds of terrain, zones, sides, units and their bases; nothing is placed
-/// or arrives twice.
+/// Everything that a scenario names is there: zones, sides, units and their bases; nothing is placed or arrives twice.
 void checkScenarioReferences(const Battlefield& field, Findings& findings);
+
+/// The `type` of each piece of terrain that is no kind of the game.
+std::vector<text::Node> unknownKinds(const Battlefield& field);
+
+/// Reports unknown kinds, where no error has been found at the same place: a rule of the game may say more about them.
+void checkKinds(const Battlefield& field, Findings& findings);
 
 /// The army of every side: it can be read, belongs to this game and is legal for the side's budget. One contingent, or
 /// null, a side.

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace muster::rules {
 
@@ -100,10 +102,17 @@ private:
             for (const auto* condition : conditions) row.push_back((condition->*numbers)[index]);
             return row;
         };
+        std::map<const Option*, std::size_t> limited;
         for (std::size_t i = 0; i < m_sorts.size(); ++i) {
             const Entry* entry = m_sorts[i].entry;
-            if (i == 0 || m_sorts[i - 1].entry != entry) pools.push_back({{}, entry->min, entry->max});
-            if (m_legalUnits[i]) pools.back().gives.push_back(rowOf(&MeasuredCondition::ofUnits, i));
+            if (i == 0 || m_sorts[i - 1].entry != entry) {
+                pools.push_back({{}, entry->min, entry->max});
+                limited.clear();
+            }
+            if (!m_legalUnits[i]) continue;
+            Pool& pool = pools.back();
+            pool.gives.push_back(rowOf(&MeasuredCondition::ofUnits, i));
+            for (const Option* option : m_sorts[i].options) noteLimit(*option, pool, limited);
         }
         // Each leader is a pool: of those that name no entry there may be any number.
         for (std::size_t i = 0; i < m_leaders.size(); ++i) {
@@ -114,11 +123,31 @@ private:
         return pools;
     }
 
+    /// Counts the sort added last to a pool towards the limit of an option; `limited` says which limit is whose.
+    static void noteLimit(const Option& option, Pool& pool, std::map<const Option*, std::size_t>& limited)
+    {
+        if (!option.max) return;
+        const auto [found, isNew] = limited.emplace(&option, pool.limits.size());
+        if (isNew) pool.limits.push_back({*option.max, {}});
+        auto& sorts = pool.limits[found->second].sorts;
+        sorts.resize(pool.gives.size());
+        sorts.back() = true;
+    }
+
     bool isHopeless(const Conditions& conditions, std::int64_t work) const
     {
         std::vector<SumGoal> goals;
         for (const auto* condition : conditions) goals.push_back(condition->goal());
-        return reach(poolsFor(conditions), goals, work) == Reach::no;
+        auto pools = poolsFor(conditions);
+        const auto limited = pools;
+        bool hasLimits = false;
+        for (Pool& pool : pools) {
+            hasLimits = hasLimits || !pool.limits.empty();
+            pool.limits.clear();
+        }
+        // Without the limits of options the search is shorter, and what is out of reach then is so with them, too.
+        auto workWithout = work;
+        return reach(pools, goals, workWithout) == Reach::no || (hasLimits && reach(limited, goals, work) == Reach::no);
     }
 
     void search()
@@ -135,6 +164,27 @@ private:
         report(conditions);
     }
 
+    /// What so many of a pool of one sum come to, taken in the order of what they add, as far as limits allow. Sorts
+    /// that share a limit count as if each had its own, so this is a bound.
+    template <class Before>
+    static std::int64_t sumOf(const Pool& pool, std::int64_t count, Before before)
+    {
+        std::vector<std::pair<std::int64_t, std::int64_t>> sorts;  // what one adds, and how many there may be
+        for (std::size_t i = 0; i < pool.gives.size(); ++i) {
+            std::int64_t most = count;
+            for (const auto& limit : pool.limits)
+                if (limit.counts(i)) most = std::min(most, limit.most);
+            sorts.emplace_back(pool.gives[i].front(), most);
+        }
+        std::sort(sorts.begin(), sorts.end(), before);
+        std::int64_t sum = 0;
+        for (const auto& [adds, most] : sorts) {
+            sum += adds * std::min(most, count);
+            count -= std::min(most, count);
+        }
+        return sum;
+    }
+
     /// ": together they come to at most 24 of the 32 needed", where that is all there is to say.
     std::string shortfall(const Conditions& reasons) const
     {
@@ -143,12 +193,9 @@ private:
         std::int64_t least = 0, most = 0;
         for (const Pool& pool : poolsFor(reasons)) {
             if (pool.gives.empty()) continue;
-            const auto [low, high] = std::minmax_element(pool.gives.begin(), pool.gives.end());
-            if (!pool.max && high->front() > 0)
-                most = goal.target;
-            else
-                most += high->front() * pool.max.value_or(0);
-            least += low->front() * pool.min;
+            least += sumOf(pool, pool.min, std::less<>());
+            // Without a maximum there is enough for any goal, if the pool adds to it at all.
+            most += sumOf(pool, pool.max.value_or(std::max<std::int64_t>(0, goal.target)), std::greater<>());
         }
         if (goal.sort != SumGoal::Sort::atMost && most < goal.target)
             return fmt::format(": together they come to at most {} of the {} needed", most, goal.target);

@@ -26,40 +26,74 @@ bool holds(std::span<const Value> list, const Value& item)
 /// Lists so long that comparing them takes a while: whether they share an item is then left open.
 bool tooLong(std::span<const Value> a, std::span<const Value> b) { return a.size() * b.size() > 100'000; }
 
-/// Whether another option of the entry changes that key: then what this one does depends on the two together.
-bool othersChange(const Entry& entry, const Option& option, std::string_view key)
+/// What an option changes under a key: `set`, `add` or `remove`, or null.
+const Value* changeOf(std::span<const expr::MapEntry> changes, std::string_view key)
 {
-    const auto changes = [&](const Option& other) {
-        return other.node["set"][key] || other.node["add"][key] || other.node["remove"][key];
-    };
-    return std::any_of(entry.options.begin(), entry.options.end(),
-                       [&](const Option& other) { return &other != &option && changes(other); });
+    const auto found =
+        std::find_if(changes.begin(), changes.end(), [&](const auto& change) { return change.key.asString() == key; });
+    return found == changes.end() ? nullptr : &found->value;
 }
 
-/// Whether taking the option makes a unit of the entry any different.
+/// Whether any of some items is (or, where `is` is false, is not) in a list.
+bool anyIn(std::span<const Value> items, std::span<const Value> list, bool is = true)
+{
+    return tooLong(items, list) ||
+           std::any_of(items.begin(), items.end(), [&](const Value& item) { return holds(list, item) == is; });
+}
+
+template <class Condition>
+bool anyOther(const Entry& entry, const Option& option, Condition condition)
+{
+    return std::any_of(entry.options.begin(), entry.options.end(),
+                       [&](const Option& other) { return &other != &option && condition(other); });
+}
+
+/// Whether setting a key to a value makes a unit any different, if another option has changed it first or not.
+bool setsSomething(const Entry& entry, const Option& option, std::string_view key, const Value& value)
+{
+    const Value* own = entry.value.find(key);
+    if (!own || !expr::equal(*own, value)) return true;
+    return anyOther(entry, option, [&](const Option& other) {
+        const Value* set = changeOf(other.set, key);
+        return (set && !expr::equal(*set, value)) || anyIn(itemsOf(changeOf(other.add, key)), itemsOf(&value), false) ||
+               anyIn(itemsOf(changeOf(other.remove, key)), itemsOf(&value));
+    });
+}
+
+/// The same for adding items: they are new to the entry, or another option takes one of them away.
+bool addsSomething(const Entry& entry, const Option& option, std::string_view key, std::span<const Value> items)
+{
+    if (anyIn(items, itemsOf(entry.value.find(key)), false)) return true;
+    return anyOther(entry, option, [&](const Option& other) {
+        const Value* set = changeOf(other.set, key);
+        return (set && anyIn(items, itemsOf(set), false)) || anyIn(items, itemsOf(changeOf(other.remove, key)));
+    });
+}
+
+/// The same for removing items: the entry has one of them, or another option gives it one.
+bool removesSomething(const Entry& entry, const Option& option, std::string_view key, std::span<const Value> items)
+{
+    if (anyIn(items, itemsOf(entry.value.find(key)))) return true;
+    return anyOther(entry, option, [&](const Option& other) {
+        return anyIn(items, itemsOf(changeOf(other.set, key))) || anyIn(items, itemsOf(changeOf(other.add, key)));
+    });
+}
+
+/// Whether taking the option makes a unit of the entry any different, alone or with others.
 bool changesSomething(const Entry& entry, const Option& option)
 {
-    for (const auto& [key, value] : option.set) {
-        const Value* own = entry.value.find(key.asString());
-        if (!own || !expr::equal(*own, value) || othersChange(entry, option, key.asString())) return true;
-    }
-    for (const auto& [key, added] : option.add) {
-        const auto own = itemsOf(entry.value.find(key.asString()));
-        const auto items = itemsOf(&added);
-        const auto isNew = [&](const Value& item) { return !holds(own, item); };
-        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isNew) ||
-            othersChange(entry, option, key.asString()))
-            return true;
-    }
-    for (const auto& [key, removed] : option.remove) {
-        const auto own = itemsOf(entry.value.find(key.asString()));
-        const auto items = itemsOf(&removed);
-        const auto isThere = [&](const Value& item) { return holds(own, item); };
-        if (tooLong(own, items) || std::any_of(items.begin(), items.end(), isThere) ||
-            othersChange(entry, option, key.asString()))
-            return true;
-    }
-    return false;
+    const auto sets = [&](const auto& change) {
+        return setsSomething(entry, option, change.key.asString(), change.value);
+    };
+    const auto adds = [&](const auto& change) {
+        return addsSomething(entry, option, change.key.asString(), itemsOf(&change.value));
+    };
+    const auto removes = [&](const auto& change) {
+        return removesSomething(entry, option, change.key.asString(), itemsOf(&change.value));
+    };
+    return std::any_of(option.set.begin(), option.set.end(), sets) ||
+           std::any_of(option.add.begin(), option.add.end(), adds) ||
+           std::any_of(option.remove.begin(), option.remove.end(), removes);
 }
 
 /// Whether an expression of the system asks for the option by its name.

@@ -8,16 +8,46 @@ namespace {
 
 constexpr std::int64_t mostSumStates = 1'000'000;
 
-/// Sums so far, as one number with a digit a goal. Above the target of "at least" nothing more is worth knowing.
+/// Several numbers as one, each with its digit. A number may not go beyond its target, or stays there.
+struct Digits {
+    std::vector<std::int64_t> sizes;
+    std::vector<bool> stays;
+    std::int64_t states = 1;
+
+    bool fits(std::int64_t target) const { return target < mostSumStates / states; }
+    void append(std::int64_t target, bool isLeast)
+    {
+        sizes.push_back(target + 1);
+        stays.push_back(isLeast);
+        states *= target + 1;
+    }
+    /// The state after one more thing, or nothing when a number goes beyond its target.
+    std::optional<std::int64_t> after(std::int64_t state, const std::vector<std::int64_t>& gives) const
+    {
+        std::int64_t next = 0, weight = 1;
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
+            std::int64_t sum = state % sizes[i] + std::min(gives[i], sizes[i]);
+            state /= sizes[i];
+            if (sum >= sizes[i]) {
+                if (!stays[i]) return std::nullopt;
+                sum = sizes[i] - 1;
+            }
+            next += sum * weight;
+            weight *= sizes[i];
+        }
+        return next;
+    }
+};
+
+/// Sums so far, a digit a goal. Above the target of "at least" nothing more is worth knowing.
 class SumSearch {
 public:
     SumSearch(const std::vector<SumGoal>& goals, std::int64_t& work) : m_goals(goals), m_work(work)
     {
         for (const auto& goal : goals) {
-            const std::int64_t digits = std::max<std::int64_t>(0, goal.target) + 1;
-            m_tooMany = m_tooMany || digits > mostSumStates / m_states;
-            if (!m_tooMany) m_states *= digits;
-            m_digits.push_back(digits);
+            const auto target = std::max<std::int64_t>(0, goal.target);
+            m_tooMany = m_tooMany || !m_digits.fits(target);
+            if (!m_tooMany) m_digits.append(target, goal.sort == SumGoal::Sort::atLeast);
         }
     }
 
@@ -36,71 +66,77 @@ public:
     }
 
 private:
-    /// The state after one more thing, or nothing when a sum goes beyond its target.
-    std::optional<std::int64_t> after(std::int64_t state, const std::vector<std::int64_t>& gives) const
-    {
-        std::int64_t next = 0, weight = 1;
-        for (std::size_t i = 0; i < m_goals.size(); ++i) {
-            std::int64_t sum = state % m_digits[i] + std::min(gives[i], m_digits[i]);
-            state /= m_digits[i];
-            if (sum >= m_digits[i]) {
-                if (m_goals[i].sort != SumGoal::Sort::atLeast) return std::nullopt;
-                sum = m_digits[i] - 1;
-            }
-            next += sum * weight;
-            weight *= m_digits[i];
-        }
-        return next;
-    }
-
     bool isMet(std::int64_t state) const
     {
         for (std::size_t i = 0; i < m_goals.size(); ++i) {
-            if (m_goals[i].sort != SumGoal::Sort::atMost && state % m_digits[i] < m_goals[i].target) return false;
-            state /= m_digits[i];
+            if (m_goals[i].sort != SumGoal::Sort::atMost && state % m_digits.sizes[i] < m_goals[i].target) return false;
+            state /= m_digits.sizes[i];
         }
         return true;
     }
 
-    std::vector<std::int64_t> oneMore(const Pool& pool, const std::vector<std::int64_t>& states,
-                                      std::vector<bool>& seen)
+    /// The digits of the sums, and those that count towards the limits of a pool, which `gives` gets too.
+    Digits digitsFor(const Pool& pool, std::vector<std::vector<std::int64_t>>& gives) const
     {
-        std::vector<std::int64_t> next;
-        for (const auto state : states)
-            for (const auto& gives : pool.gives) {
-                if (--m_work <= 0) return {};
-                const auto reached = after(state, gives);
-                if (!reached || seen[static_cast<std::size_t>(*reached)]) continue;
-                seen[static_cast<std::size_t>(*reached)] = true;
-                next.push_back(*reached);
-            }
-        return next;
+        std::vector<const PoolLimit*> limits;
+        for (const auto& limit : pool.limits)
+            if (!pool.max || limit.most < *pool.max) limits.push_back(&limit);
+        std::sort(limits.begin(), limits.end(), [](const auto* a, const auto* b) { return a->most < b->most; });
+        Digits digits = m_digits;
+        for (const auto* limit : limits) {
+            if (!digits.fits(limit->most)) break;
+            digits.append(limit->most, false);
+            for (std::size_t i = 0; i < gives.size(); ++i) gives[i].push_back(limit->counts(i) ? 1 : 0);
+        }
+        return digits;
     }
 
     std::vector<std::int64_t> taken(const Pool& pool, std::vector<std::int64_t> states)
     {
+        auto gives = pool.gives;
+        const Digits digits = digitsFor(pool, gives);
+        const auto oneMore = [&](const std::vector<std::int64_t>& from, std::vector<bool>& seen) {
+            std::vector<std::int64_t> next;
+            for (const auto state : from)
+                for (const auto& row : gives) {
+                    if (--m_work <= 0) return std::vector<std::int64_t>();
+                    const auto reached = digits.after(state, row);
+                    if (!reached || seen[static_cast<std::size_t>(*reached)]) continue;
+                    seen[static_cast<std::size_t>(*reached)] = true;
+                    next.push_back(*reached);
+                }
+            return next;
+        };
         for (std::int64_t count = 0; count < pool.min && !states.empty() && m_work > 0; ++count) {
-            m_work -= m_states / 64;
-            std::vector<bool> seen(static_cast<std::size_t>(m_states));
-            states = oneMore(pool, states, seen);
+            m_work -= digits.states / 64;
+            std::vector<bool> seen(static_cast<std::size_t>(digits.states));
+            states = oneMore(states, seen);
         }
         // From here on a state that was reached with fewer is as good: whatever can follow it could have followed then.
-        m_work -= m_states / 64;
-        std::vector<bool> seen(static_cast<std::size_t>(m_states));
+        m_work -= digits.states / 64;
+        std::vector<bool> seen(static_cast<std::size_t>(digits.states));
         for (const auto state : states) seen[static_cast<std::size_t>(state)] = true;
         std::vector<std::int64_t> all = states, newest = std::move(states);
         for (std::int64_t count = pool.min; (!pool.max || count < *pool.max) && !newest.empty() && m_work > 0;
              ++count) {
-            newest = oneMore(pool, newest, seen);
+            newest = oneMore(newest, seen);
             all.insert(all.end(), newest.begin(), newest.end());
         }
-        return all;
+        return digits.states == m_digits.states ? all : withoutLimits(all);
+    }
+
+    /// The sums alone, each once: what counts towards the limits of a pool is of no use to the next.
+    std::vector<std::int64_t> withoutLimits(std::vector<std::int64_t> states) const
+    {
+        for (auto& state : states) state %= m_digits.states;
+        std::sort(states.begin(), states.end());
+        states.erase(std::unique(states.begin(), states.end()), states.end());
+        return states;
     }
 
     const std::vector<SumGoal>& m_goals;
     std::int64_t& m_work;
-    std::vector<std::int64_t> m_digits;
-    std::int64_t m_states = 1;
+    Digits m_digits;
     bool m_tooMany = false;
 };
 

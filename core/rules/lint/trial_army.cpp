@@ -26,6 +26,7 @@ std::string textOf(const Offer& offer, std::int64_t budget, const std::vector<Tr
         Json made = {{"id", "leader-" + std::to_string(army["leaders"].size() + 1)}};
         if (leader.entry) made["entry"] = leader.entry->id;
         for (const auto& [name, value] : leader.values) made[name] = Json::parse(value);
+        for (const Option* option : leader.options) made["options"].push_back(option->id);
         army["leaders"].push_back(std::move(made));
     }
     for (const auto& unit : units) {

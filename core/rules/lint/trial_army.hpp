@@ -16,10 +16,11 @@ struct TrialUnit {
     std::vector<const Option*> options = {};
 };
 
-/// A leader of a trial army: from an entry, or with values of its own (names and JSON texts).
+/// A leader of a trial army: from an entry, with options, or with values of its own (names and JSON texts).
 struct TrialLeader {
     const Entry* entry = nullptr;
     std::vector<std::pair<std::string, std::string>> values = {};
+    std::vector<const Option*> options = {};
 };
 
 /// An army that nobody wrote: made from a list to ask what the rules say of it.

@@ -26,12 +26,15 @@ std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entri
 {
     std::vector<EntrySort> sorts;
     for (const Entry& entry : entries) {
-        if (entry.options.size() > mostOptionsTried) return std::nullopt;
-        for (std::size_t taken = 0; taken < std::size_t{1} << entry.options.size(); ++taken) {
+        std::vector<const Option*> options;
+        for (const Option& option : entry.options)
+            if (option.max.value_or(1) > 0) options.push_back(&option);
+        if (options.size() > mostOptionsTried) return std::nullopt;
+        for (std::size_t taken = 0; taken < std::size_t{1} << options.size(); ++taken) {
             if (sorts.size() == mostSortsTried) return std::nullopt;
             EntrySort sort{&entry, {}};
-            for (std::size_t i = 0; i < entry.options.size(); ++i)
-                if (taken >> i & 1) sort.options.push_back(&entry.options[i]);
+            for (std::size_t i = 0; i < options.size(); ++i)
+                if (taken >> i & 1) sort.options.push_back(options[i]);
             sorts.push_back(std::move(sort));
         }
     }

@@ -13,7 +13,8 @@ struct EntrySort {
     std::vector<const Option*> options;
 };
 
-/// Every entry with every choice of its options; nothing when they are too many to go through.
+/// Every entry with every choice of those of its options that somebody may take; nothing when they are too many to go
+/// through.
 std::optional<std::vector<EntrySort>> entrySorts(const std::vector<Entry>& entries);
 
 /// Leaders with values of their own instead of an entry: every choice of the values that matter. Nothing when a value

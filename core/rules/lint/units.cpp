@@ -1,4 +1,5 @@
 #include "core/rules/entry_options.hpp"
+#include "core/rules/lint/least_costs.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/lint/trial_army.hpp"
 
@@ -9,21 +10,9 @@
 namespace muster::rules {
 
 using diagnostics::Level;
-using expr::Value;
 using text::Node;
 
 namespace {
-
-/// The least that bases of an entry can cost: options may make them cheaper. Nothing when the cost cannot be told.
-std::optional<double> leastCost(const Member& member)
-{
-    const Value* cost = member.self.find("cost");
-    if (!cost || !cost->isNumber() || !member.missing.empty()) return std::nullopt;
-    double least = cost->asNumber();
-    for (const Option& option : member.entry->options)
-        least += std::min(0.0, option.cost) * static_cast<double>(member.count);
-    return least;
-}
 
 /// Units of one trial army; what a list offers beyond that is not tried.
 constexpr std::size_t maxTrials = 4000;
@@ -43,8 +32,9 @@ public:
         judge(army);
         judgeOptions();
         if (!budgetBinds(m_offer.game(), m_context.findings)) return;
-        lintCosts(army.roster());
-        lintMinimums(army.roster());
+        const auto costs = leastCosts(m_offer);
+        lintCosts(costs);
+        lintMinimums(costs);
     }
 
 private:
@@ -94,42 +84,36 @@ private:
         }
     }
 
-    void lintCosts(const Roster& roster)
+    void lintCosts(const std::vector<LeastCost>& costs)
     {
         const auto& game = m_offer.game();
-        for (const auto* members : {&roster.units(), &roster.leaders()})
-            for (const Member& member : *members) {
-                const auto least = leastCost(member);
-                if (!member.entry || !isOwn(m_context, *member.entry) || member.entry->min > 0 || !least ||
-                    *least <= static_cast<double>(*game.budget))
-                    continue;
-                const Node cost = member.entry->node["cost"];
-                m_context.findings.add(
-                    "list/unavailable-entry", Level::warning, cost ? cost : member.entry->node["id"],
-                    fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}",
-                                member.entry->node["name"].string(), points(*least, game), *game.budget),
-                    "lower its cost, or remove the entry");
-            }
+        for (const auto& [entry, least] : costs) {
+            if (!isOwn(m_context, *entry) || entry->min > 0 || !least || *least <= static_cast<double>(*game.budget))
+                continue;
+            const Node cost = entry->node["cost"];
+            m_context.findings.add(
+                "list/unavailable-entry", Level::warning, cost ? cost : entry->node["id"],
+                fmt::format("nobody can take \"{}\" in a game of the usual size: one costs {}, and an army has {}",
+                            entry->node["name"].string(), points(*least, game), *game.budget),
+                "lower its cost, or remove the entry");
+        }
     }
 
-    void lintMinimums(const Roster& roster)
+    void lintMinimums(const std::vector<LeastCost>& costs)
     {
         const auto& game = m_offer.game();
         double sum = 0;
         std::vector<diagnostics::Related> parts;
         Node first;
-        for (const auto* members : {&roster.units(), &roster.leaders()})
-            for (const Member& member : *members) {
-                if (!member.entry || member.entry->min == 0) continue;
-                const auto least = leastCost(member);
-                if (!least) return;
-                sum += *least;
-                if (*least == 0) continue;
-                if (!first && isOwn(m_context, *member.entry)) first = member.entry->node["min"];
-                parts.push_back({fmt::format("{} x \"{}\": {:.10g}", member.entry->min,
-                                             member.entry->node["name"].string(), *least),
-                                 placeOf(member.entry->node["min"])});
-            }
+        for (const auto& [entry, least] : costs) {
+            if (entry->min == 0) continue;
+            if (!least) return;
+            sum += *least;
+            if (*least == 0) continue;
+            if (!first && isOwn(m_context, *entry)) first = entry->node["min"];
+            parts.push_back({fmt::format("{} x \"{}\": {:.10g}", entry->min, entry->node["name"].string(), *least),
+                             placeOf(entry->node["min"])});
+        }
         if (sum <= static_cast<double>(*game.budget)) return;
         if (!first) first = m_context.root()["extends"];
         if (!first) return;

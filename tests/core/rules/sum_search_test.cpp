@@ -2,7 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <numeric>
+
 using muster::rules::Pool;
+using muster::rules::PoolLimit;
 using muster::rules::reach;
 using muster::rules::Reach;
 using muster::rules::SumGoal;
@@ -18,9 +22,18 @@ Reach reached(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals,
     return reach(pools, goals, work);
 }
 
-/// The same asked of every choice, one after the other: up to `most` of each sort of each pool.
-bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::size_t pool, std::size_t sort,
-              std::int64_t taken, std::vector<std::int64_t> sums)
+bool keepsLimits(const Pool& pool, const std::vector<std::int64_t>& counts)
+{
+    return std::all_of(pool.limits.begin(), pool.limits.end(), [&](const PoolLimit& limit) {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < counts.size(); ++i) sum += limit.counts(i) ? counts[i] : 0;
+        return sum <= limit.most;
+    });
+}
+
+/// The same asked of every choice, one after the other; `counts` says how many are taken of the sorts of the pool.
+bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals, std::size_t pool,
+              std::vector<std::int64_t> counts, std::vector<std::int64_t> sums)
 {
     if (pool == pools.size()) {
         for (std::size_t i = 0; i < goals.size(); ++i) {
@@ -29,10 +42,14 @@ bool triedAll(const std::vector<Pool>& pools, const std::vector<SumGoal>& goals,
         }
         return true;
     }
+    const auto taken = std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+    const auto sort = counts.size();
     if (sort == pools[pool].gives.size())
-        return taken >= pools[pool].min && triedAll(pools, goals, pool + 1, 0, 0, sums);
-    for (std::int64_t count = 0; taken + count <= *pools[pool].max; ++count) {
-        if (triedAll(pools, goals, pool, sort + 1, taken + count, sums)) return true;
+        return taken >= pools[pool].min && keepsLimits(pools[pool], counts) &&
+               triedAll(pools, goals, pool + 1, {}, sums);
+    counts.push_back(0);
+    for (; taken + counts.back() <= *pools[pool].max; ++counts.back()) {
+        if (triedAll(pools, goals, pool, counts, sums)) return true;
         for (std::size_t i = 0; i < goals.size(); ++i) sums[i] += pools[pool].gives[sort][i];
     }
     return false;
@@ -56,6 +73,22 @@ TEST_CASE("minimums are taken whatever they cost")
     CHECK(reached({{{{3}}, 4, 4}}, {atMost(11)}) == Reach::no);
     CHECK(reached({{{}, 1, 1}}, {}) == Reach::no);
     CHECK(reached({{{}, 0, 1}}, {}) == Reach::yes);
+}
+
+TEST_CASE("sorts of a pool may be limited together")
+{
+    const auto limited = [](std::int64_t most, std::int64_t min, std::optional<std::int64_t> max) {
+        return std::vector<Pool>{{{{3}, {2}}, min, max, {{most, {false, true}}}}};
+    };
+    CHECK(reached(limited(0, 4, 4), {atMost(11)}) == Reach::no);
+    CHECK(reached(limited(1, 4, 4), {atMost(11)}) == Reach::yes);
+    CHECK(reached(limited(1, 4, 4), {atMost(10)}) == Reach::no);
+    CHECK(reached(limited(2, 4, 4), {atMost(10)}) == Reach::yes);
+    CHECK(reached(limited(1, 0, std::nullopt), {exactly(10)}) == Reach::no);
+    CHECK(reached(limited(2, 0, std::nullopt), {exactly(10)}) == Reach::yes);
+    // A limit is that of one pool: the next has its own.
+    CHECK(reached({limited(1, 1, 2).front(), limited(1, 1, 2).front()}, {exactly(4)}) == Reach::yes);
+    CHECK(reached(limited(2'000'000, 4, std::nullopt), {atMost(11)}) == Reach::yes);
 }
 
 TEST_CASE("without a maximum there may be any number")
@@ -97,9 +130,11 @@ TEST_CASE("the search agrees with trying every choice")
                 pool.gives.emplace_back();
                 for (std::size_t goal = 0; goal < goals.size(); ++goal) pool.gives.back().push_back(next(6));
             }
+            for (std::int64_t limits = next(3); limits > 0; --limits)
+                pool.limits.push_back({next(3), {next(2) > 0, next(2) > 0}});
             pools.push_back(std::move(pool));
         }
-        const bool there = triedAll(pools, goals, 0, 0, 0, std::vector<std::int64_t>(goals.size()));
+        const bool there = triedAll(pools, goals, 0, {}, std::vector<std::int64_t>(goals.size()));
         possible += there ? 1 : 0;
         CHECK(reached(pools, goals) == (there ? Reach::yes : Reach::no));
     }
