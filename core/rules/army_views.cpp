@@ -125,25 +125,16 @@ private:
     std::map<std::uint32_t, diagnostics::Diagnostic> m_ofThings;  ///< by the place of the thing in its document
 };
 
-template <class Made>
-std::optional<Made> soundPart(std::variant<Made, std::vector<text::Fault>> compiled)
-{
-    auto* made = std::get_if<Made>(&compiled);
-    return made ? std::optional(std::move(*made)) : std::nullopt;
-}
-
 }  // namespace
 
-ArmyViews::ArmyViews(const Game& game)
-    : sheets(soundPart(sheetsOf(game))), statistics(soundPart(StatisticForms::compile(game)))
-{}
+ArmyViews::ArmyViews(const Game& game) : sheets(sheetsOf(game)), statistics(StatisticForms::compile(game)) {}
 
 void checkViews(const ArmyViews& views, Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     ViewCheck check(roster, evaluation, findings);
     roster.complete();
-    if (views.statistics) check.checkStatistics(*views.statistics);
-    if (views.sheets) check.checkSheets(*views.sheets);
+    if (const auto* statistics = std::get_if<StatisticForms>(&views.statistics)) check.checkStatistics(*statistics);
+    if (const auto* sheets = std::get_if<sheet::Description>(&views.sheets)) check.checkSheets(*sheets);
 }
 
 }  // namespace muster::rules

@@ -4,16 +4,14 @@
 #include "core/rules/sheets.hpp"
 #include "core/rules/statistics.hpp"
 
-#include <optional>
-
 namespace muster::rules {
 
-/// What a game shows of an army beside its verdict; absent where the system file has mistakes there.
+/// What a game shows of an army besides its verdict, compiled; faults where the system file has mistakes there.
 struct ArmyViews {
     explicit ArmyViews(const Game& game);
 
-    std::optional<sheet::Description> sheets;
-    std::optional<StatisticForms> statistics;
+    sheet::Description::Compiled sheets;
+    StatisticForms::Compiled statistics;
 };
 
 /// Statistics and parts of sheets that cannot be evaluated for this army: the unit, the sheet, and where it stands in

@@ -1,9 +1,8 @@
+#include "core/rules/army_views.hpp"
 #include "core/rules/checks.hpp"
 #include "core/rules/lint/lint.hpp"
 #include "core/rules/rule_runner.hpp"
 #include "core/rules/shape.hpp"
-#include "core/rules/sheets.hpp"
-#include "core/rules/statistics.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -49,12 +48,14 @@ void checkSystem(const CheckContext& context)
     auto loaded =
         known ? Game::Loaded{known->game, known->faults} : Game::load(context.document, context.subject.source->name());
     if (loaded.game) {
-        auto sheets = sheetsOf(*loaded.game);
-        if (auto* faults = std::get_if<std::vector<text::Fault>>(&sheets))
-            std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
-        auto statistics = StatisticForms::compile(*loaded.game);
-        if (auto* faults = std::get_if<std::vector<text::Fault>>(&statistics))
-            std::move(faults->begin(), faults->end(), std::back_inserter(loaded.faults));
+        const auto views =
+            known ? context.library.viewsOf(loaded.game) : std::make_shared<const ArmyViews>(*loaded.game);
+        const auto add = [&](const auto& compiled) {
+            if (const auto* faults = std::get_if<std::vector<text::Fault>>(&compiled))
+                loaded.faults.insert(loaded.faults.end(), faults->begin(), faults->end());
+        };
+        add(views->sheets);
+        add(views->statistics);
     }
     reportFaults(context, std::move(loaded.faults));
     if (!loaded.game) return;

@@ -7,6 +7,7 @@
 
 #include <random>
 
+namespace test = muster::test;
 namespace text = muster::text;
 
 namespace {

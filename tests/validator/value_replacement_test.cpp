@@ -8,6 +8,8 @@
 #include <iterator>
 #include <random>
 
+namespace test = muster::test;
+
 // Values of every shipped file are replaced by each of these; whatever comes of it, the check must end with a report.
 // Every round takes one value of each file, so that none waits for the others on a slow machine.
 TEST_CASE("no value in any place makes a check fail to report")

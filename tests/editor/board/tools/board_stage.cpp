@@ -30,7 +30,10 @@ BoardStage::BoardStage(std::string text, fs::path at)
 {
     document.begin(model::FileKind::scenario, std::move(text), place);
     view = std::make_unique<BoardView>(desk());
-    const auto open = [this] { return std::make_shared<MeasuredField>(document.source(), place, *library); };
+    const auto open = [this] {
+        return std::make_shared<MeasuredField>(
+            Snapshot{document.source(), {document.parsed(), document.faults()}, place, document.kind(), 0}, *library);
+    };
     view->addTool(std::make_unique<SelectionTool>(*view));
     for (auto& [tool, key] : boardTools(*view, choice, open)) view->addTool(std::move(tool));
     view->resize(700, 700);
