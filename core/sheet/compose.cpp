@@ -45,8 +45,10 @@ void Composer::limit(text::Range range, std::string message)
 
 void Composer::fault(text::Fault fault)
 {
-    const void* item =
-        !m_items.empty() && m_items.back().is(expr::ValueType::map) ? m_items.back().asMap().data() : nullptr;
+    // A value may be missing for some items of a loop only; other mistakes are those of the sheet.
+    const bool isOfItem = fault.kind == diagnostics::FindingKind::unknownValue && !m_items.empty() &&
+                          m_items.back().is(expr::ValueType::map);
+    const void* item = isOfItem ? m_items.back().asMap().data() : nullptr;
     if (m_faults.size() < mostFaults && m_reported.emplace(fault.range.begin, fault.range.end, item).second)
         m_faults.push_back({std::move(fault), m_items});
 }

@@ -130,7 +130,8 @@ TEST_CASE("a huge list is looked through in no time")
 {
     std::string options, entries;
     for (int i = 0; i < 100; ++i)
-        options += fmt::format(R"({}{{"id":"o{}","name":"Option {}","set":{{"strength":3}}}})", i > 0 ? "," : "", i, i);
+        options += fmt::format(R"({}{{"id":"o{}","name":"Option {}","set":{{"strength":{}}}}})", i > 0 ? "," : "", i, i,
+                               2 + i % 3);
     for (int i = 0; i < 2000; ++i)
         entries +=
             fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":3,"min":{},"options":[{}]}})",
