@@ -187,7 +187,8 @@ TEST_CASE("a thousand sides with budgets of their own do not have one large army
 {
     const Folder folder;
     folder.write("muster.json", R"({ "format": 1 })");
-    folder.write("h.system.json", systemWith(rule("self.units.size() > 0"), R"("budget": { "label": "points", "short": "pt", "default": 10 },
+    folder.write("h.system.json", systemWith(rule("self.units.size() > 0"),
+                                             R"("budget": { "label": "points", "short": "pt", "default": 10 },
         "cost": { "unit": { "each": [ { "label": "one", "value": "1" } ] } },)"));
     std::string units, sides;
     for (int i = 0; i < 4000; ++i) units += fmt::format(R"({}{{ "id": "u{}" }})", i > 0 ? "," : "", i);
