@@ -59,7 +59,8 @@ std::optional<double> leastOf(const Trial& trial, const Member& without, const M
         const double takers = option->max ? std::min(bases, static_cast<double>(*option->max)) : bases;
         least -= std::max(0.0, *plain - *changed) / tried * takers;
     }
-    return least;
+    // Options that replace one another do not save twice, but nothing costs less than nothing.
+    return std::max(least, std::min(*plain, 0.0));
 }
 
 /// The least costs of some entries; the members are all of them without options, and then each with its options.
