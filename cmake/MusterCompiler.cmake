@@ -17,12 +17,29 @@ target_compile_options(muster_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(muster_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
+# Test macros and assertions name files as the tree has them, so that ccache serves other clones too: the one file of a
+# unity build names its parts with their whole paths.
+target_compile_options(muster_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 # Headers of the core use words that Qt would otherwise turn into macros: signals, slots, emit.
 target_compile_definitions(muster_options INTERFACE QT_NO_KEYWORDS)
 if(MUSTER_WERROR)
   target_compile_options(muster_options INTERFACE -Werror)
 endif()
+# MUSTER_SANITIZE names the sanitizers as -fsanitize does: "address,undefined" or "thread".
 if(MUSTER_SANITIZE)
-  target_compile_options(muster_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
-  target_link_options(muster_options INTERFACE -fsanitize=address,undefined)
+  target_compile_options(muster_options INTERFACE
+    -fsanitize=${MUSTER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(muster_options INTERFACE -fsanitize=${MUSTER_SANITIZE})
+endif()
+if(MUSTER_COVERAGE)
+  target_compile_options(muster_options INTERFACE --coverage -fprofile-update=atomic)
+  target_link_options(muster_options INTERFACE --coverage)
+endif()
+# What Debian's hardening=+all asks for: files come from strangers.
+if(MUSTER_HARDENED)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(muster_options INTERFACE
+    -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection
+    $<$<STREQUAL:${CMAKE_SYSTEM_PROCESSOR},x86_64>:-fcf-protection>)
+  target_link_options(muster_options INTERFACE -pie -Wl,-z,relro,-z,now)
 endif()

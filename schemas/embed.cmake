@@ -1,5 +1,6 @@
 # Writes OUTPUT: a C++ source with every schema of KINDS as a string.
-set(text "#include \"schemas/embedded.hpp\"\n\nnamespace muster::schemas {\n\nstd::string_view text(std::string_view kind)\n{\n")
+set(text "#include \"schemas/embedded.hpp\"\n\n")
+string(APPEND text "namespace muster::schemas {\n\nstd::string_view text(std::string_view kind)\n{\n")
 foreach(kind IN LISTS KINDS)
   file(READ ${FOLDER}/${kind}.schema.json content)
 

@@ -9,8 +9,6 @@ namespace muster::schema {
 
 using text::Node;
 
-namespace {}  // namespace
-
 void Reporter::reportObject(BlockId id, const ObjectRules& rules, const Node& object)
 {
     const std::uint32_t size = object.size();

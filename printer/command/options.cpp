@@ -39,7 +39,8 @@ Examples:
   muster-print rangers.army.json -o - --format text           to the terminal
   muster-print *.army.json -o day.pdf --findings stamp --footer '{player}|{date}|{page}/{pages}' --date 2026-11-21
   muster-print --blank opend6-fantasy --sheet squad-record --copies 4 -o blank.pdf
-Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed, or not all of it.
+Exit status: 0 printed, 1 printed but an army is illegal (or one could not be resolved), 2 wrong usage, 3 not printed,)"
+                          R"( or not all of it.
 )";
 
 /// Words of the command line that become settings once all of it is read.

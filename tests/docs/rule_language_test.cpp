@@ -1,6 +1,7 @@
 #include "core/model/file.hpp"
 #include "core/rules/library.hpp"
 #include "core/rules/roster.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -13,7 +14,7 @@ using rules::Scope;
 
 namespace {
 
-const std::filesystem::path root = MUSTER_SOURCE_ROOT;
+const std::filesystem::path root = test::sourcePath();
 
 struct Example {
     std::size_t line;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/places.hpp"
+
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -22,7 +24,7 @@ struct Run {
 };
 
 /// Where the shipped armies lie, and two of them.
-inline const std::string armies = MUSTER_ARMYLISTS;
+inline const std::string armies = test::sourcePath("armylists");
 inline const std::string french = armies + "/old-trousers/armies/french-waterloo-1815.army.json";
 inline const std::string rangers = armies + "/opend6-fantasy/armies/ice-rangers.army.json";
 
@@ -51,7 +53,7 @@ struct Desk {
     {
         const auto command =
             fmt::format("cd '{}' && {} env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR {} '{}' {} > .out 2> .err",
-                        folder.string(), before, environment, MUSTER_PRINT, arguments);
+                        folder.string(), before, environment, test::programPath("muster-print"), arguments);
         const int status = std::system(command.c_str());
         return {WEXITSTATUS(status), content(folder / ".out"), content(folder / ".err")};
     }

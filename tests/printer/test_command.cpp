@@ -1,10 +1,9 @@
+#include "tests/places.hpp"
 #include "tests/printer/desk.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace muster::printer::tests;
-
-namespace {}  // namespace
 
 TEST_CASE("an army prints without a display and without a word")
 {
@@ -104,7 +103,7 @@ TEST_CASE("wrong usage is told from findings by its status")
     CHECK(desk.run(french + " -o x --format doc").status == 2);
     CHECK(desk.run(french + " -o x.pdf --paper a9").status == 2);
     CHECK(desk.run(french + " -o x.pdf --sheet nope").status == 2);
-    CHECK(desk.run(MUSTER_ARMYLISTS "/old-trousers/old-trousers.system.json -o x.pdf").status == 2);
+    CHECK(desk.run(muster::test::sourcePath("armylists/old-trousers/old-trousers.system.json -o x.pdf")).status == 2);
     CHECK(desk.run("--help").status == 0);
     CHECK_THAT(desk.run("--help").output, Catch::Contains("Examples:"));
     CHECK(desk.run("--version").status == 0);
@@ -130,7 +129,8 @@ TEST_CASE("what a sheet cannot show is said with the name of each unit")
     desk.write("paces.system.json", R"({"format": 1, "id": "paces", "version": "1.0.0", "name": "Paces",
         "tables": {"arms": [{"id": "foot", "pace": 2}, {"id": "guns"}]},
         "unit": {"type": "object", "properties": {"arm": {"table": "arms", "type": "string"}}},
-        "rules": [{"id": "some", "level": "error", "scope": "army", "require": "self.units.size() > 0", "message": "None."}],
+        "rules": [{"id": "some", "level": "error", "scope": "army", "require": "self.units.size() > 0",
+                   "message": "None."}],
         "sheets": [
             {"id": "roster", "title": "Roster", "for": "army", "blocks": [
                 {"block": "table", "columns": [{"label": "Pace", "value": "{tables.arms[item.arm].pace}"}],
@@ -153,7 +153,8 @@ TEST_CASE("what an unfinished army does not tell is one finding of the army")
     const Desk desk;
     desk.write(
         "a.army.json",
-        R"({"format": 1, "system": "opend6-fantasy", "name": "Ours", "units": [{"id": "peasants", "name": "Peasants", "size": 5}]})");
+        R"({"format": 1, "system": "opend6-fantasy", "name": "Ours", "units": [{"id": "peasants", "name": "Peasants", )"
+        R"("size": 5}]})");
     const auto run = desk.run("a.army.json -o a.txt");
     CAPTURE(run.errors);
     CHECK(fs::exists(desk.folder / "a.txt"));

@@ -90,7 +90,8 @@ TEST_CASE("what a print says cannot command a terminal or the log of a build ser
 {
     const Desk desk;
     desk.write("a.army.json", R"({"format": 1, "system": "old-trousers", "name": "x", "units": [{"id": "u",
-               "name": "U\u001b]0;title\u0007\u001b[2J\n::error file=x,line=1::pwned\u202e", "arm": "infantry", "strength": 9}]})");
+               "name": "U\u001b]0;title\u0007\u001b[2J\n::error file=x,line=1::pwned\u202e", "arm": "infantry", )"
+                              R"("strength": 9}]})");
     desk.write("::error file=a::x.army.json", "{");
     desk.write("two\n::error::lines.army.json", "{");
     desk.write("##[error]x.army.json", "{");
@@ -179,9 +180,9 @@ TEST_CASE("sheets for each of many units are too much together")
 {
     const Desk desk;
     const auto sheet = [](int i) {
-        return fmt::format(
-            R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": "lists.range(900000)", "text": "x"}}]}})--",
-            i);
+        return fmt::format(R"--({{"id": "s{}", "title": "S", "for": "unit", "blocks": [{{"block": "text", "each": )--"
+                           R"--("lists.range(900000)", "text": "x"}}]}})--",
+                           i);
     };
     desk.write("h.system.json", systemWith(sheet(0) + ", " + sheet(1) + ", " + sheet(2)));
     desk.write("a.army.json", armyOf(300));
@@ -191,10 +192,9 @@ TEST_CASE("sheets for each of many units are too much together")
 TEST_CASE("more pages than a print may have are too much")
 {
     const Desk desk;
-    desk.write(
-        "h.system.json",
-        systemWith(
-            R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "{item}",
+    desk.write("h.system.json",
+               systemWith(R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": )--"
+                          R"--("lists.range(20000)", "title": "{item}",
                "size": "poker", "blocks": [{"block": "text", "text": "x"}]}]})--"));
     desk.write("a.army.json", armyOf(1));
     requireTooMuch(desk, "pdf");
@@ -220,7 +220,8 @@ TEST_CASE("cards without end are too much")
     const Desk desk;
     const std::string title(60, 'x');
     const auto cards = [&](const std::string& more) {
-        return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": "lists.range(20000)", "title": "Guard of )--" +
+        return R"--({"id": "s", "title": "S", "for": "army", "blocks": [{"block": "cards", "each": )--"
+               R"--("lists.range(20000)", "title": "Guard of )--" +
                title +
                R"( {item}", "blocks": [{"block": "text", "text": "Some text that stands on the card {item}"}])" + more +
                "}]}";

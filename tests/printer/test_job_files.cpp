@@ -1,3 +1,4 @@
+#include "tests/places.hpp"
 #include "tests/printer/desk.hpp"
 
 #include <catch2/catch.hpp>
@@ -96,8 +97,9 @@ TEST_CASE("a full disk leaves the old file as it was, and nothing beside it")
 TEST_CASE("standard output that takes nothing is a failure")
 {
     const Desk desk;
-    const auto command = fmt::format("'{}' {} -o - --format text > /dev/full 2> '{}'", MUSTER_PRINT, french,
-                                     (desk.folder / "said").string());
+    const auto command =
+        fmt::format("'{}' {} -o - --format text > /dev/full 2> '{}'", muster::test::programPath("muster-print"), french,
+                    (desk.folder / "said").string());
     CHECK(WEXITSTATUS(std::system(command.c_str())) == 3);
     CHECK_THAT(content(desk.folder / "said"), Contains("cannot write to standard output"));
     CHECK(desk.run(rangers + " -o - --format png").status == 3);
@@ -111,7 +113,8 @@ TEST_CASE("the sheets of a system can be listed")
     CHECK_THAT(run.output, Contains("squad-record") && Contains("(one for each unit)") && Contains("Old Trousers"));
     CHECK_THAT(desk.run("--list-sheets --blank opend6-fantasy").output, Contains("army-summary"));
     const auto ofScenario =
-        desk.run("--list-sheets " MUSTER_ARMYLISTS "/old-trousers/scenarios/waterloo.scenario.json").output;
+        desk.run("--list-sheets " + muster::test::sourcePath("armylists/old-trousers/scenarios/waterloo.scenario.json"))
+            .output;
     CHECK_THAT(ofScenario, Contains("of a scenario") && Contains("positions") && Contains("(one for each side)") &&
                                !Contains("play-aid"));
     CHECK(desk.run("--list-sheets --blank nonsense").status == 2);

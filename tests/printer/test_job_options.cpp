@@ -231,15 +231,18 @@ TEST_CASE("like units are not merged where that would change what the army costs
     const Desk desk;
     desk.write(
         "tiny.system.json",
-        R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": "points", "default": 30 },
+        R"({ "format": 1, "id": "tiny", "version": "1.0.0", "name": "Tiny", "measure": "in", "budget": { "label": )"
+        R"("points", "default": 30 },
       "unit": { "type": "object", "properties": {} },
-      "cost": { "unit": { "times": { "label": "men", "value": "self.count" }, "each": [{ "label": "Man", "value": "1" }], "once": [{ "label": "Flag", "value": "5" }] } },
+      "cost": { "unit": { "times": { "label": "men", "value": "self.count" }, "each": [{ "label": "Man", "value": "1" )"
+        R"(}], "once": [{ "label": "Flag", "value": "5" }] } },
       "rules": [],
       "sheets": [{ "id": "army", "title": "Army", "for": "army", "blocks": [{ "block": "table", "rows": "self.units",
-        "columns": [{ "label": "Unit", "value": "{item.name}" }, { "label": "Points", "value": "{item.cost}" }] }] }] })");
-    desk.write(
-        "a.army.json",
-        R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", "count": 2 }, { "id": "second", "count": 3 }] })");
+        "columns": [{ "label": "Unit", "value": "{item.name}" }, { "label": "Points", "value": "{item.cost}" }] }] }] )"
+        R"(})");
+    desk.write("a.army.json",
+               R"({ "format": 1, "system": "tiny", "systemVersion": "1.0.0", "name": "A", "units": [{ "id": "first", )"
+               R"("count": 2 }, { "id": "second", "count": 3 }] })");
     const auto run = desk.run("a.army.json -o - --format text --merge");
     CHECK(run.status == 0);
     CHECK_THAT(run.errors, Contains("print/not-merged"));

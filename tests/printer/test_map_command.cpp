@@ -1,3 +1,5 @@
+#include "tests/places.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <fmt/format.h>
@@ -37,7 +39,10 @@ struct Table {
             std::system(fmt::format("cd '{}' && env -u DISPLAY {} > .out 2> .err", folder.string(), command).c_str());
         return WEXITSTATUS(status);
     }
-    int print(const std::string& arguments) const { return run(fmt::format("'{}' {}", MUSTER_PRINT, arguments)); }
+    int print(const std::string& arguments) const
+    {
+        return run(fmt::format("'{}' {}", muster::test::programPath("muster-print"), arguments));
+    }
     std::string out() const { return content(folder / ".out"); }
     std::string errors() const { return content(folder / ".err"); }
 };
@@ -45,7 +50,7 @@ struct Table {
 std::vector<fs::path> shippedScenarios()
 {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(MUSTER_ARMYLISTS))
+    for (const auto& entry : fs::recursive_directory_iterator(muster::test::sourcePath("armylists")))
         if (entry.path().string().ends_with(".scenario.json")) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
@@ -101,7 +106,8 @@ TEST_CASE("every shipped scenario prints in every format, with every name that i
 TEST_CASE("pictures of a scenario are made for each page")
 {
     const Table table;
-    const auto zama = fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", MUSTER_ARMYLISTS);
+    const auto zama =
+        fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", muster::test::sourcePath("armylists"));
     CHECK(table.print(zama + " --sheet positions -o zama.svg") == 0);
     CHECK(table.print(zama + " --sheet positions -o zama.png --dpi 50") == 0);
     CHECK(content(table.folder / "zama.svg").find("Scipio") != std::string::npos);
@@ -111,7 +117,8 @@ TEST_CASE("pictures of a scenario are made for each page")
 TEST_CASE("the map alone is one picture of its own size, with everything on it")
 {
     const Table table;
-    const auto zama = fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", MUSTER_ARMYLISTS);
+    const auto zama =
+        fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", muster::test::sourcePath("armylists"));
     REQUIRE(table.print(zama + " --map-scale alone -o zama.pdf") == 0);
     REQUIRE(table.run("pdfinfo zama.pdf") == 0);
     CHECK(table.out().find("Pages:           1\n") != std::string::npos);
@@ -142,7 +149,7 @@ TEST_CASE("a true-scale print has an inch for an inch in the PDF itself")
     const Table table;
     REQUIRE(table.print(fmt::format(
                 "'{}/ancients-d6/scenarios/zama.scenario.json' --map-scale true --sheet scenario -o zama.pdf",
-                MUSTER_ARMYLISTS)) == 0);
+                muster::test::sourcePath("armylists"))) == 0);
     REQUIRE(table.run("pdftotext -bbox zama.pdf ruler.html") == 0);
     // Numbers of the ruler at the left edge of tile A1 stand one inch, 72 points, below one another.
     auto text = content(table.folder / "ruler.html");
@@ -163,8 +170,10 @@ TEST_CASE("a faulty scenario prints all the same, with what is wrong with it")
     const Table table;
     std::ofstream(table.folder / "odd.scenario.json")
         << R"({ "format": 1, "system": "ancients-d6", "name": "Odd", "board": { "width": 24, "depth": 24 },
-      "terrain": [ { "id": "knot", "type": "hill", "shape": { "polygon": [[1, 1], [9, 9], [9, 1], [1, 9]] } }, { "id": "what", "type": "jelly", "shape": { "rectangle": { "at": [12, 12], "width": 4, "depth": 4 } } } ],
-      "sides": [ { "id": "rome", "army": "nowhere.army.json", "placements": [ { "unit": "ghosts", "at": [300, -40] } ] } ] })";
+      "terrain": [ { "id": "knot", "type": "hill", "shape": { "polygon": [[1, 1], [9, 9], [9, 1], [1, 9]] } }, { )"
+           R"("id": "what", "type": "jelly", "shape": { "rectangle": { "at": [12, 12], "width": 4, "depth": 4 } } } ],
+      "sides": [ { "id": "rome", "army": "nowhere.army.json", "placements": [ { "unit": "ghosts", "at": [300, -40] } )"
+           R"(] } ] })";
     CHECK(table.print("odd.scenario.json -o odd.txt") == 1);
     CHECK(content(table.folder / "odd.txt").find("scenario/shape") != std::string::npos);
     CHECK(table.print("odd.scenario.json -o odd.pdf") == 1);
@@ -175,7 +184,8 @@ TEST_CASE("a faulty scenario prints all the same, with what is wrong with it")
 TEST_CASE("a sheet that a scenario does not have is wrong usage, and an army's sheet is none of its")
 {
     const Table table;
-    const auto zama = fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", MUSTER_ARMYLISTS);
+    const auto zama =
+        fmt::format("'{}/ancients-d6/scenarios/zama.scenario.json'", muster::test::sourcePath("armylists"));
     CHECK(table.print(zama + " --sheet sketch -o zama.pdf") == 2);
     CHECK(table.errors().find("deployment") != std::string::npos);
     CHECK_FALSE(fs::exists(table.folder / "zama.pdf"));

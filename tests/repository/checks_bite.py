@@ -8,6 +8,7 @@ import unittest
 import doc_examples
 import doc_links
 import finding_data
+import line_length
 import no_qt
 import own_tree_only
 import packages_explained
@@ -103,6 +104,27 @@ class DocLinks(Tree):
         )
         self.write("docs/page.md", "## What it is\n[up](../README.md)\n")
         self.assertEqual(doc_links.faults(self.root), [])
+
+
+class LineLength(Tree):
+    long = "word " * 25
+
+    def test_long_lines(self):
+        self.write("core/a.cpp", f"// {self.long}\n")
+        self.write("scripts/run", f"#!/usr/bin/env bash\n# {self.long}\n")
+        self.write("CMakeLists.txt", f"# {self.long}\n")
+        self.write("docs/a.md", f"{self.long}\n- {self.long}\n")
+        self.assertEqual(len(line_length.faults(self.root)), 5)
+
+    def test_what_may_be_long(self):
+        self.write(
+            "docs/a.md",
+            f"| {self.long} |\n```\n{self.long}\n```\n- [{self.long}](https://example.org)\n`{self.long}`\n",
+        )
+        self.write("docs/rules/a.md", f"{self.long}\n")
+        self.write("core/a.cpp", "// " + "é" * 117 + "\n")
+        self.write("armylists/a.json", f'"{self.long}"\n')
+        self.assertEqual(line_length.faults(self.root), [])
 
 
 class PackagesExplained(Tree):

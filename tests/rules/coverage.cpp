@@ -1,11 +1,13 @@
 // Fails the build of the fixture test when a rule lacks a fixture that keeps it or one that breaks it.
+#include "tests/places.hpp"
 #include "tests/rules/fixtures.hpp"
 
 #include <iostream>
 
 int main()
 {
-    const auto sentences = muster::test::gaps(MUSTER_FIXTURES, MUSTER_ARMYLISTS);
+    const auto sentences =
+        muster::test::gaps(muster::test::sourcePath("tests/rules"), muster::test::sourcePath("armylists"));
     for (const auto& sentence : sentences) std::cerr << "tests/rules: " << sentence << '\n';
     return sentences.empty() ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 #include "core/model/file.hpp"
 #include "core/rules/check.hpp"
+#include "tests/places.hpp"
 #include "tests/rules/fixtures.hpp"
 
 #include <catch2/catch.hpp>
@@ -31,19 +32,20 @@ std::string shown(const diagnostics::Diagnostics& findings)
 
 TEST_CASE("every rule has fixtures that keep it and fixtures that break it")
 {
-    const auto sentences = test::gaps(MUSTER_FIXTURES, MUSTER_ARMYLISTS);
+    const auto sentences = test::gaps(test::sourcePath("tests/rules"), test::sourcePath("armylists"));
     for (const auto& sentence : sentences) UNSCOPED_INFO(sentence);
     CHECK(sentences.empty());
 }
 
 TEST_CASE("every fixture gives just what it should")
 {
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
-    const auto fixtures = test::findFixtures(MUSTER_FIXTURES);
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
+    const auto fixtures = test::findFixtures(test::sourcePath("tests/rules"));
     REQUIRE(fixtures.size() > 100);
     for (const auto& fixture : fixtures) {
         const auto findings = checked(fixture.path, library);
-        INFO(fixture.path.lexically_relative(MUSTER_FIXTURES).string() << " gives\n" << shown(findings));
+        INFO(fixture.path.lexically_relative(test::sourcePath("tests/rules")).string() << " gives\n"
+                                                                                       << shown(findings));
         const auto expected = test::expectationOf(fixture);
         std::vector<test::Expected> given;
         for (const auto& finding : findings) {

@@ -14,9 +14,12 @@ std::string toySystem(std::string_view rules, std::string_view more)
     return fmt::format(R"({{
   "format": 1, "id": "toy", "version": "1.0.0", "name": "Toy", "lists": "none", {}
   "budget": {{ "label": "points", "default": 10 }},
-  "unit": {{ "type": "object", "properties": {{ "points": {{ "type": "integer", "title": "Points", "minimum": 1 }} }}, "required": ["points"] }},
-  "cost": {{ "unit": {{ "times": {{ "label": "bases", "value": "self.count" }}, "each": [{{ "label": "points", "value": "self.points" }}] }} }},
-  "rules": [{{ "id": "points-total", "level": "error", "scope": "army", "at": "/units", "require": "self.cost <= self.budget",
+  "unit": {{ "type": "object", "properties": {{ "points": {{ "type": "integer", "title": "Points", "minimum": 1 }} }},)"
+                       R"( "required": ["points"] }},
+  "cost": {{ "unit": {{ "times": {{ "label": "bases", "value": "self.count" }}, "each": [{{ "label": "points", )"
+                       R"("value": "self.points" }}] }} }},
+  "rules": [{{ "id": "points-total", "level": "error", "scope": "army", "at": "/units", "require": "self.cost <= )"
+                       R"(self.budget",
                "message": "The army costs {{self.cost}} points, and {{self.budget}} are allowed.",
                "help": "Take {{self.cost - self.budget}} points less." }}{}]
 }})",

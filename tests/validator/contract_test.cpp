@@ -1,3 +1,4 @@
+#include "tests/places.hpp"
 #include "tests/validator/armies.hpp"
 #include "tests/validator/run.hpp"
 
@@ -118,7 +119,7 @@ TEST_CASE("a working folder that is gone is said, not suffered")
     Settings settings;
     settings.program = "/bin/sh";
     settings.folder = gone;
-    const std::string program = MUSTER_PROGRAM;
+    const std::string program = programPath("muster");
     for (const char* command : {"check", "systems", "rules", "new army --system old-trousers --list french",
                                 "schema army --system old-trousers"}) {
         std::filesystem::create_directory(gone);

@@ -1,4 +1,5 @@
 #include "tests/validator/folder.hpp"
+#include "tests/places.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -37,7 +38,7 @@ std::string contentOf(const fs::path& path)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-fs::path shipped(std::string_view name) { return fs::path(MUSTER_ARMYLISTS) / name; }
+fs::path shipped(std::string_view name) { return fs::path(sourcePath("armylists")) / name; }
 
 std::vector<std::string> shippedSystems()
 {

@@ -197,9 +197,10 @@ TEST_CASE("a schema that grows as it is followed is refused or bounded")
 {
     std::string definitions = R"("d0": { "type": "string" })";
     for (int i = 1; i < 30; ++i)
-        definitions += fmt::format(
-            R"(, "d{0}": {{ "anyOf": [{{ "$ref": "#/definitions/d{1}" }}, {{ "allOf": [{{ "$ref": "#/definitions/d{1}" }}, {{ "$ref": "#/definitions/d{1}" }}] }}] }})",
-            i, i - 1);
+        definitions +=
+            fmt::format(R"(, "d{0}": {{ "anyOf": [{{ "$ref": "#/definitions/d{1}" }}, {{ "allOf": [{{ "$ref": )"
+                        R"("#/definitions/d{1}" }}, {{ "$ref": "#/definitions/d{1}" }}] }}] }})",
+                        i, i - 1);
     std::string system = toySystem({}, "\"definitions\": {" + definitions + "},");
     const std::string_view minimum = "\"minimum\": 1 }";
     system.insert(system.find(minimum) + minimum.size(), R"(, "code": { "$ref": "#/definitions/d29" })");
@@ -225,8 +226,8 @@ TEST_CASE("names that the toolkit needs for itself cannot be taken by a system's
         INFO(system);
         const auto report = checkHostile(
             system,
-            toyArmy(
-                R"({ "id": "a", "points": 1, "name": "x" }, { "id": 3, "points": 1, "name": 4, "count": "x", "options": 7, "entry": [] })"));
+            toyArmy(R"({ "id": "a", "points": 1, "name": "x" }, { "id": 3, "points": 1, "name": 4, "count": "x", )"
+                    R"("options": 7, "entry": [] })"));
         CHECK(report.outcome.exitCode == 1);
     };
     for (const char* name : {"id", "name", "count", "options", "entry", "cost", "notes"}) {
@@ -241,7 +242,8 @@ TEST_CASE("names that the toolkit needs for itself cannot be taken by a system's
             sound(toySystem(
                 {},
                 fmt::format(
-                    R"("derived": {{ "army": {{ "{0}": "{1}", "units": "{1}", "budget": "{1}" }}, "group": {{ "{0}": "{1}" }}, "leader": {{ "{0}": "{1}" }}, "entry": {{ "{0}": "{1}" }} }},)",
+                    R"("derived": {{ "army": {{ "{0}": "{1}", "units": "{1}", "budget": "{1}" }}, "group": {{ "{0}": )"
+                    R"("{1}" }}, "leader": {{ "{0}": "{1}" }}, "entry": {{ "{0}": "{1}" }} }},)",
                     name, value)));
         }
     }
@@ -262,9 +264,9 @@ TEST_CASE("derived values and costs that fail or overflow")
     }
     const auto report = checkHostile(
         toySystem(),
-        toyArmy(
-            R"({ "id": "a", "points": 4611686018427387904, "count": 4611686018427387904 }, { "id": "b", "points": 9223372036854775807, "count": 10000 })",
-            "\"budget\": 9223372036854775807,"));
+        toyArmy(R"({ "id": "a", "points": 4611686018427387904, "count": 4611686018427387904 }, { "id": "b", "points": )"
+                R"(9223372036854775807, "count": 10000 })",
+                "\"budget\": 9223372036854775807,"));
     CHECK(report.find("schema/maximum"));
 }
 
@@ -276,13 +278,17 @@ TEST_CASE("options taken more often than numbers go")
     folder.write("toy.system.json", system);
     folder.write(
         "l.list.json",
-        R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{ "id": "e", "name": "E", "points": 1, "min": 9223372036854775807, "max": 9223372036854775807, "step": 9223372036854775807, "options": [{ "id": "o", "name": "O", "max": 1, "cost": 1e300 }] }] })");
+        R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{ "id": "e", )"
+        R"("name": "E", "points": 1, )"
+        R"("min": 9223372036854775807, "max": 9223372036854775807, "step": 9223372036854775807, )"
+        R"("options": [{ "id": "o", "name": "O", "max": 1, "cost": 1e300 }] }] })");
     folder.write(
         "a.army.json",
-        toyArmy(
-            R"({ "id": "a", "entry": "e", "count": 9223372036854775807, "options": [{ "id": "o", "count": 9223372036854775807 }] },
-        { "id": "b", "entry": "e", "count": 9223372036854775807, "options": [{ "id": "o", "count": 9223372036854775807 }, { "id": "o", "count": -9223372036854775808 }] })",
-            "\"list\": \"l\", \"budget\": 9223372036854775807,"));
+        toyArmy(R"({ "id": "a", "entry": "e", "count": 9223372036854775807, "options": [{ "id": "o", "count": )"
+                R"(9223372036854775807 }] },
+        { "id": "b", "entry": "e", "count": 9223372036854775807, "options": [{ "id": "o", "count": )"
+                R"(9223372036854775807 }, { "id": "o", "count": -9223372036854775808 }] })",
+                "\"list\": \"l\", \"budget\": 9223372036854775807,"));
     const auto report = checkIn(folder, {});
     INFO(report.text());
     CHECK(report.outcome.exitCode == 1);

@@ -162,7 +162,8 @@ TEST_CASE("lists and tables longer than any schema allows are refused in time")
     folder.write("toy.system.json", toySystem({}, "\"tables\": { \"arms\": [{ \"id\": \"one\" }] },"));
     folder.write(
         "l.list.json",
-        R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [], "tables": { "arms": [)" +
+        R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [], "tables": { )"
+        R"("arms": [)" +
             rows + "] } }");
     requireCheap(checkIn(folder, {}));
 

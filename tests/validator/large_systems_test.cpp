@@ -41,7 +41,8 @@ std::string withOptionalLists()
 
 std::string listWith(const std::string& option)
 {
-    return R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{ "id": "e", "name": "E", "points": 1, "options": [)" +
+    return R"({ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{ "id": "e", )"
+           R"("name": "E", "points": 1, "options": [)" +
            option + "] }] }";
 }
 
@@ -121,7 +122,10 @@ TEST_CASE("values of a list that are no objects where rows and entries belong")
     for (const char* value : {"\"some text that is no row\"", "[1, 2, 3]", "3", "null", "[[[]]]"}) {
         INFO(value);
         const auto list = fmt::format(
-            R"({{ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{0}, {{ "id": {0}, "options": [{0}, {{ "set": {0}, "add": {0}, "remove": {{ "points": {0} }}, "cost": {0} }}] }}], "tables": {{ "arms": [{0}] }}, "leaders": {0}, "extends": {0} }})",
+            R"({{ "format": 1, "system": "toy", "id": "l", "name": "L", "version": "1.0.0", "entries": [{0}, {{ "id": )"
+            R"({0}, "options": [{0}, {{ "set": {0}, "add": {0}, )"
+            R"("remove": {{ "points": {0} }}, "cost": {0} }}] }}], "tables": {{ )"
+            R"("arms": [{0}] }}, "leaders": {0}, "extends": {0} }})",
             value);
         std::string system = withOptionalLists();
         system.insert(1, "\"tables\": { \"arms\": [{ \"id\": \"one\" }] },");

@@ -1,3 +1,4 @@
+#include "tests/places.hpp"
 #include "tests/validator/armies.hpp"
 #include "tests/validator/run.hpp"
 
@@ -69,7 +70,8 @@ TEST_CASE("a file grown beyond what may be written leaves the old one whole")
     settings.program = "/bin/sh";
     settings.folder = folder.path();
     // Twenty blocks hold the old text, not the formatted one. The signal is ignored, so that the write fails instead.
-    const auto outcome = run({"-c", "trap '' XFSZ; ulimit -f 20; exec " MUSTER_PROGRAM " fmt a.army.json"}, settings);
+    const auto outcome =
+        run({"-c", "trap '' XFSZ; ulimit -f 20; exec " + programPath("muster") + " fmt a.army.json"}, settings);
     INFO(outcome.err);
     CHECK(outcome.exitCode == 3);
     CHECK_THAT(outcome.err, Contains("cannot write a.army.json"));

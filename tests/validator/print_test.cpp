@@ -1,3 +1,4 @@
+#include "tests/places.hpp"
 #include "tests/validator/run.hpp"
 
 #include <catch2/catch.hpp>
@@ -15,7 +16,7 @@ constexpr const char* fakePrinter =
 Settings alone(const Folder& folder)
 {
     fs::create_directory(folder / "bin");
-    fs::copy_file(MUSTER_PROGRAM, folder / "bin/muster");
+    fs::copy_file(programPath("muster"), folder / "bin/muster");
     Settings settings;
     settings.program = folder / "bin/muster";
     return settings;

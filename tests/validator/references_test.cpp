@@ -26,7 +26,8 @@ std::string pointerOf(const CheckReport& report, std::string_view rule) { return
 std::string listOf(const std::string& id, const std::string& extended = {})
 {
     return fmt::format(
-        R"({{ "format": 1, "system": "toy", "id": "{}", "name": "L", "version": "1.0.0", "extends": [{}], "entries": [] }})",
+        R"({{ "format": 1, "system": "toy", "id": "{}", "name": "L", "version": "1.0.0", "extends": [{}], "entries": )"
+        R"([] }})",
         id, extended);
 }
 
@@ -65,7 +66,8 @@ TEST_CASE("a system, list or entry that is not there is named with the nearest t
     CHECK(requireFound(list, "ref/not-found").help == "did you mean \"french\"?");
     const auto entry = checkText(
         "a.army.json",
-        R"({ "format": 1, "system": "old-trousers", "list": "french", "name": "x", "units": [{ "id": "a", "entry": "old-gard" }] })");
+        R"({ "format": 1, "system": "old-trousers", "list": "french", "name": "x", "units": [{ "id": "a", "entry": )"
+        R"("old-gard" }] })");
     CHECK(requireFound(entry, "ref/not-found").pointer == "/units/0/entry");
     CHECK(requireFound(entry, "ref/not-found").help == "did you mean \"old-guard\"?");
     const auto strange =
@@ -140,7 +142,8 @@ TEST_CASE("settings and scenarios do not refer out of the project either")
     CHECK(pointerOf(checkIn(project, {"in/muster.json"}), "ref/outside-root") == "/house");
     project.write(
         "in/s.scenario.json",
-        R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 }, "sides": [{ "id": "a", "army": "../outside.army.json" }, { "id": "b", "army": "gone.army.json" }] })");
+        R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 }, "sides": [{ "id": "a", )"
+        R"("army": "../outside.army.json" }, { "id": "b", "army": "gone.army.json" }] })");
     const auto report = checkIn(project, {"in/s.scenario.json"});
     CHECK(requireFound(report, "ref/outside-root").pointer == "/sides/0/army");
     CHECK(requireFound(report, "ref/not-found").pointer == "/sides/1/army");

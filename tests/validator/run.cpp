@@ -1,4 +1,5 @@
 #include "tests/validator/run.hpp"
+#include "tests/places.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -143,7 +144,7 @@ Outcome runUnprivileged(const Folder& folder, const std::vector<std::string>& ar
     const auto program = folder / ".bin/muster";
     if (!fs::exists(program)) {
         fs::create_directory(program.parent_path());
-        fs::copy_file(MUSTER_PROGRAM, program);
+        fs::copy_file(programPath("muster"), program);
     }
     fs::permissions(folder.path(), fs::perms::others_read | fs::perms::others_exec, fs::perm_options::add);
     Settings settings;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/places.hpp"
 #include "tests/validator/folder.hpp"
 
 #include <string>
@@ -31,7 +32,7 @@ struct Settings {
     std::string input;                     ///< what standard input holds
     std::filesystem::path folder;          ///< the working folder; an empty one if none
     std::vector<std::string> environment;  ///< NAME=value, beside PATH
-    std::filesystem::path program = MUSTER_PROGRAM;
+    std::filesystem::path program = programPath("muster");
     std::string output;              ///< a file that standard output goes to instead
     double longest = 60 * patience;  ///< seconds after which it is killed
 };

@@ -15,7 +15,8 @@ namespace {
 
 const std::string weights = R"json("statistics": [
   { "id": "cost", "label": "Points spent", "value": "self.cost",
-    "parts": [{ "label": "{item.name}", "each": "self.units", "value": "item.cost" }, { "label": "Doubled", "when": "self.cost > 100", "value": "self.cost * 2" }] },
+    "parts": [{ "label": "{item.name}", "each": "self.units", "value": "item.cost" }, { "label": "Doubled", )json"
+                            R"json("when": "self.cost > 100", "value": "self.cost * 2" }] },
   { "id": "heaviest", "label": "Heaviest", "value": "self.units.map(u, u.points).max()" }],)json";
 
 Json statisticsOf(const Json& report, std::size_t army = 0)
@@ -102,7 +103,8 @@ TEST_CASE("armies stand side by side in the order given, a table for each system
         R"({ "format": 1, "system": "toy", "name": "First", "units": [{ "id": "a", "name": "Ones", "points": 3 }] })");
     folder.write(
         "a.army.json",
-        R"({ "format": 1, "system": "toy", "name": "Second", "units": [{ "id": "a", "name": "Ones", "points": 4 }, { "id": "b", "name": "Twos", "points": 1 }] })");
+        R"({ "format": 1, "system": "toy", "name": "Second", "units": [{ "id": "a", "name": "Ones", "points": 4 }, { )"
+        R"("id": "b", "name": "Twos", "points": 1 }] })");
     const auto french = shipped("old-trousers/armies/french-waterloo-1815.army.json").string();
     const auto outcome = runIn(folder, {"stats", "z.army.json", french, "a.army.json"});
     INFO(outcome.out);
@@ -129,7 +131,8 @@ TEST_CASE("a table stays narrow and safe whatever the names are")
         const auto name = "a" + std::to_string(i) + ".army.json";
         folder.write(
             name,
-            R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name that goes on, )" +
+            R"({ "format": 1, "system": "toy", "name": "\u001b[31m Arm\u00e9e du Nord \u202e of the very long name )"
+            R"(that goes on, )" +
                 std::to_string(i) + R"(", "units": [{ "id": "a", "points": 1 }] })");
         arguments.push_back(name);
     }
@@ -151,7 +154,8 @@ TEST_CASE("a scenario stands for the armies of its sides")
     folder.write("armies/a.army.json", toyArmy(R"({ "id": "a", "points": 2 })"));
     folder.write("scenarios/s.scenario.json",
                  R"({ "format": 1, "system": "toy", "name": "S", "board": { "width": 24, "depth": 24 },
-      "sides": [{ "id": "here", "army": "../armies/a.army.json", "budget": 20 }, { "id": "none" }, { "id": "gone", "army": "../armies/b.army.json" }] })");
+      "sides": [{ "id": "here", "army": "../armies/a.army.json", "budget": 20 }, { "id": "none" }, { "id": "gone", )"
+                 R"("army": "../armies/b.army.json" }] })");
     folder.write("muster.json", R"({ "format": 1 })");
     const auto outcome = runIn(folder, {"stats", "scenarios/s.scenario.json"});
     CHECK(outcome.exitCode == 1);
@@ -232,8 +236,8 @@ TEST_CASE("mistakes in a system's statistics are findings in its file")
     CHECK(unknown.pointer == "/statistics/0/value");
     CHECK(checked(R"({ "id": "x", "label": "X", "value": "self.units" })").pointer == "/statistics/0/value");
     CHECK(
-        checked(
-            R"({ "id": "x", "label": "X", "value": "1", "parts": [{ "label": "{item.nam}", "each": "self.units", "value": "1" }] })")
+        checked(R"({ "id": "x", "label": "X", "value": "1", "parts": [{ "label": "{item.nam}", "each": "self.units", )"
+                R"("value": "1" }] })")
             .pointer == "/statistics/0/parts/0/label");
     const auto twice =
         checked(R"({ "id": "x", "label": "X", "value": "1" }, { "id": "x", "label": "X", "value": "1" })");

@@ -256,9 +256,11 @@ TEST_CASE("lists, scenarios and house rules pin a version and no more")
     folder.write("toy.system.json", replaced(toySystem(), R"("lists": "none")", R"("lists": "optional")"));
     const std::vector<std::pair<std::string, std::string>> files{
         {"l.list.json",
-         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "id": "l", "name": "L", "version": "0.9.0", "entries": [] })"},
+         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "id": "l", "name": "L", "version": "0.9.0", )"
+         R"("entries": [] })"},
         {"s.scenario.json",
-         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "S", "board": { "width": 24, "depth": 24 } })"},
+         R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "S", "board": { "width": 24, "depth": )"
+         R"(24 } })"},
         {"h.house.json", R"({ "format": 1, "system": "toy", "systemVersion": "0.9.0", "name": "H" })"}};
     for (const auto& [name, text] : files) {
         INFO(name);
@@ -303,7 +305,8 @@ TEST_CASE("pins of any content are survived")
         "[]",
         "{}",
         R"({ "system": 3, "costs": [1], "errors": {}, "cost": "x" })",
-        R"({ "system": "0000000000000000", "costs": { "a": "many", "b": 1e308 }, "cost": -1e308, "errors": ["", 3, "x/y"] })",
+        R"({ "system": "0000000000000000", "costs": { "a": "many", "b": 1e308 }, "cost": -1e308, "errors": ["", 3, )"
+        R"("x/y"] })",
         R"({ "system": ")" + longName + R"(", "costs": { ")" + longName + R"(": 1 }, "errors": [")" + longName +
             R"("] })",
         R"({ "system": "0000000000000000", "errors": ["\u0000\u001b[2J"], "costs": { "\u001b[2J": 1 } })"};

@@ -1,4 +1,5 @@
-# Writes OUTPUT: a C++ source with the style, script and bar of the page, made of STYLES, SCRIPTS and BAR, files of FOLDER.
+# Writes OUTPUT: a C++ source with the style, script and bar of the page, made of STYLES, SCRIPTS and BAR, files of
+# FOLDER.
 function(joined result)
   set(all "")
   foreach(file IN LISTS ARGN)

@@ -1,6 +1,7 @@
 #include "conformance.hpp"
 
 #include "core/expr/program.hpp"
+#include "tests/places.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -147,7 +148,7 @@ std::vector<ConformanceTest> ownConformance()
 {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
-         std::filesystem::directory_iterator(std::string(MUSTER_SOURCE_ROOT) + "/tests/core/expr/conformance"))
+         std::filesystem::directory_iterator(muster::test::sourcePath("tests/core/expr/conformance")))
         if (entry.path().extension() == ".json") files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     std::vector<ConformanceTest> tests;

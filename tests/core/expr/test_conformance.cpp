@@ -1,6 +1,7 @@
 // The language's definition as tests: the project's own suite in conformance/, and the language's own tests where
 // $MUSTER_CEL_TESTS points to them.
 #include "conformance.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -18,7 +19,7 @@ const std::map<std::string, std::string> leftOut = {};
 std::filesystem::path suppliedFile()
 {
     if (const char* named = std::getenv("MUSTER_CEL_TESTS")) return named;
-    return std::filesystem::path(MUSTER_SOURCE_ROOT) / ".." / "shared" / "cel-conformance" / "tests.json";
+    return std::filesystem::path(muster::test::sourcePath()) / ".." / "shared" / "cel-conformance" / "tests.json";
 }
 
 struct Count {

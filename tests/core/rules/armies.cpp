@@ -1,6 +1,7 @@
 #include "tests/core/rules/armies.hpp"
 
 #include "core/model/file.hpp"
+#include "tests/places.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -38,7 +39,7 @@ ReadArmy::ReadArmy(const fs::path& path, rules::Library& library)
     roster = opened->roster();
 }
 
-fs::path shipped(std::string_view path) { return fs::path(MUSTER_ARMYLISTS) / path; }
+fs::path shipped(std::string_view path) { return fs::path(sourcePath("armylists")) / path; }
 
 diagnostics::Diagnostics check(const fs::path& path, rules::Library& library)
 {

@@ -1,4 +1,5 @@
 #include "core/rules/check.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -101,7 +102,7 @@ void mirror(Json& value, bool across)
 /// The findings about verdicts, by rule and place.
 std::multiset<std::string> verdictsOn(const Json& scenario)
 {
-    static rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     const auto path = std::filesystem::temp_directory_path() / "chance.scenario.json";
     std::multiset<std::string> verdicts;
     for (const auto& finding :

@@ -1,4 +1,5 @@
 #include "tests/core/rules/armies.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -56,9 +57,9 @@ TEST_CASE("a group has the values that it leaves to the schema")
 
 TEST_CASE("a value that differs from the entry's is shown as what it is, however it is spelt")
 {
-    const auto path = std::filesystem::path(MUSTER_ARMYLISTS).parent_path() /
+    const auto path = std::filesystem::path(test::sourcePath()) /
                       "tests/rules/shared/list/overrides-entry/err-spelt-another-way.army.json";
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     const auto findings = test::check(path, library);
     REQUIRE(findings.size() == 1);
     CHECK(findings.front().message == "\"strength\" is 4 here and 3 in the list's entry \"Guns\"");

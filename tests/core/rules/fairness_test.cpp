@@ -1,5 +1,6 @@
 #include "tests/core/rules/armies.hpp"
 #include "tests/core/rules/fields.hpp"
+#include "tests/places.hpp"
 
 #include "core/model/file.hpp"
 #include "core/rules/battlefield/fairness.hpp"
@@ -98,7 +99,7 @@ struct Judged {
 
 Judged judged(const std::string& scenario, const std::filesystem::path& path)
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     const auto open = test::OpenField::open(
         {std::make_shared<const text::Source>("ours", scenario), path, model::FileKind::scenario}, library);
     REQUIRE(open);

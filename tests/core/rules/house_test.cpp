@@ -12,8 +12,10 @@ std::string army(std::string_view house)
 {
     return R"({ "format": 1, "system": "old-trousers", "name": "Ours", )" + std::string(house) +
            R"( "leaders": [ { "id": "g", "rank": "general" } ],
-  "units": [ { "id": "line", "count": 4, "arm": "infantry", "strength": 3 }, { "id": "levies", "count": 2, "arm": "infantry", "strength": 2 },
-    { "id": "horse", "count": 3, "arm": "cavalry", "strength": 3 }, { "id": "guns", "count": 2, "arm": "artillery", "strength": 3 } ] })";
+  "units": [ { "id": "line", "count": 4, "arm": "infantry", "strength": 3 }, { "id": "levies", "count": 2, "arm": )"
+           R"("infantry", "strength": 2 },
+    { "id": "horse", "count": 3, "arm": "cavalry", "strength": 3 }, { "id": "guns", "count": 2, "arm": "artillery", )"
+           R"("strength": 3 } ] })";
 }
 
 std::string house(std::string_view rest)
@@ -56,7 +58,8 @@ TEST_CASE("house rules change a table value, and the nearest file wins")
     folder.write(
         "far.house.json",
         house(
-            R"(, "budget": 31, "tables": { "arms": { "artillery": { "base": [25, 25] }, "cavalry": { "base": [50, 50] } } })"));
+            R"(, "budget": 31, "tables": { "arms": { "artillery": { "base": [25, 25] }, "cavalry": { "base": [50, 50] )"
+            R"(} } })"));
     folder.write("near.house.json",
                  house(R"(, "extends": "far.house.json", "tables": { "arms": { "cavalry": { "base": [60, 30] } } })"));
     const auto stated = [&](std::string_view name, std::string_view base) {

@@ -1,4 +1,5 @@
 #include "tests/core/rules/armies.hpp"
+#include "tests/places.hpp"
 #include "tests/processor_watch.hpp"
 
 #include <catch2/catch.hpp>
@@ -75,7 +76,7 @@ TEST_CASE("a list is said to allow no army just when building every army finds n
             lines.push_back(line);
         }
         const test::Folder folder;
-        rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+        rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
         const auto path = folder.write("ours.list.json", listOf(lines));
         const bool accused = count(test::check(path, library), "list/no-legal-army") > 0;
         INFO(listOf(lines));
@@ -88,9 +89,9 @@ TEST_CASE("a list is said to allow no army just when building every army finds n
 
 TEST_CASE("no shipped list or system is accused")
 {
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     std::size_t checked = 0;
-    for (const auto& file : std::filesystem::recursive_directory_iterator(MUSTER_ARMYLISTS)) {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(test::sourcePath("armylists"))) {
         const auto kind = model::kindOf(file.path());
         if (kind != model::FileKind::list && kind != model::FileKind::system) continue;
         ++checked;
@@ -106,12 +107,12 @@ TEST_CASE("what others build on need not allow an army by itself")
     folder.write("muster.json", R"({"format":1})");
     const auto path = folder.write("ours.list.json", listOf({{2, 0, 3}}));
     {
-        rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+        rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
         CHECK(count(test::check(path, library), "list/no-legal-army") == 1);
     }
     folder.write("whole.list.json",
                  R"({"format":1,"system":"old-trousers","id":"whole","name":"Whole","extends":["ours"],"entries":[]})");
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     CHECK(count(test::check(path, library), "list/no-legal-army") == 0);
 }
 
@@ -120,7 +121,7 @@ TEST_CASE("a rule that settings switch off or soften accuses no list")
     const test::Folder folder;
     folder.write("muster.json", R"({"format":1,"rules":{"old-trousers/artillery-minimum":"warning"}})");
     const auto list = listOf({{3, 0, 9}, {2, 0, 9}, {4, 0, 3}});
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     CHECK(count(test::check(folder.write("ours.list.json", list), library), "list/no-legal-army") == 0);
     const test::Folder plain;
     CHECK(count(test::check(plain.write("ours.list.json", list), library), "list/no-legal-army") == 1);
@@ -137,7 +138,7 @@ TEST_CASE("a huge list is looked through in no time")
             fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":3,"min":{},"options":[{}]}})",
                         i > 0 ? "," : "", i, i, i % 2, i < 1000 ? options : std::string());
     const test::Folder folder;
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     const auto path =
         folder.write("ours.list.json",
                      R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");
@@ -154,7 +155,7 @@ TEST_CASE("a list of wide numbers is searched within its bound")
         entries += fmt::format(R"({}{{"id":"e{}","name":"Entry {}","arm":"infantry","strength":{}}})", i > 0 ? "," : "",
                                i, i, 2 + i % 3);
     const test::Folder folder;
-    rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     const auto path =
         folder.write("ours.list.json",
                      R"({"format":1,"system":"old-trousers","id":"ours","name":"Ours","entries":[)" + entries + "]}");

@@ -5,6 +5,7 @@
 #include "core/rules/battlefield/movement_reach.hpp"
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -168,7 +169,7 @@ Opinion lookSlowly(Point from, Point to, const std::vector<Ground>& grounds, con
 void checkSight(const std::string& system, double width, double depth, const std::vector<std::string>& types,
                 const SightRule& rule, unsigned seed)
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     Chance chance(seed);
     int told = 0, hidden = 0;
     for (int board = 0; board < boards; ++board) {
@@ -315,7 +316,7 @@ void checkMarches(const std::string& system, const std::string& army, const std:
                   double depth, double move, const std::vector<std::string>& types,
                   const std::map<std::string, double>& factors, unsigned seed)
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     Chance chance(seed);
     int asked = 0, reached = 0, detours = 0;
     for (int march = 0; march < marches; ++march) {
@@ -383,7 +384,7 @@ TEST_CASE("lines of sight of Ancients D6 go over what is lower and two inches in
 
 TEST_CASE("between two bases the best line counts")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     auto scenario = boardOf("ohw-6plus", 36, 36,
                             {{{"id", "grove"},
                               {"name", "The Grove"},
@@ -434,7 +435,7 @@ TEST_CASE("slow ground of OpenD6 Fantasy shortens the way")
 
 TEST_CASE("a bridge opens a river, and what lies behind the edge is not reached")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     Json terrain{{{"id", "river"}, {"type", "river"}, {"shape", {{"line", {{-1, 12}, {37, 12}}}, {"width", 2}}}}};
     const auto reachAt = [&](const Json& ground, Point at) {
         const auto opened =
@@ -459,7 +460,7 @@ TEST_CASE("a bridge opens a river, and what lies behind the edge is not reached"
 
 TEST_CASE("a move along a road goes farther than one beside it, and only along it")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     // A road that bends at a right angle, and a river with a bridge for it.
     const Json terrain{
         {{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{2, 9}, {8, 9}, {8, 30}}}, {"width", 1.2}}}},
@@ -497,7 +498,7 @@ TEST_CASE("a move along a road goes farther than one beside it, and only along i
 
 TEST_CASE("columns march along roads as their games say")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     const auto lengthsOf = [&](const std::string& system, const std::string& army, const std::string& unit,
                                double width, double depth) {
         const Json road{{{"id", "road"}, {"type", "road"}, {"shape", {{"line", {{0, 9}, {20, 9}}}, {"width", 1}}}}};
@@ -520,7 +521,7 @@ TEST_CASE("columns march along roads as their games say")
 
 TEST_CASE("moves in squares go from side to side and not into what is closed")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     auto scenario =
         marching("old-trousers", 24, 24, {{{"id", "wood"}, {"type", "woods"}, {"shape", {{"square", {2, 2}}}}}},
                  "british-waterloo-1815.army.json", "", {});
@@ -556,7 +557,7 @@ TEST_CASE("moves in squares go from side to side and not into what is closed")
 
 TEST_CASE("every unit of every shipped army has its moves")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     int units = 0, ranges = 0;
     for (const char* system : {"ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6"})
         for (const auto& file : std::filesystem::directory_iterator(test::shipped(system) / "armies")) {
@@ -593,7 +594,7 @@ TEST_CASE("every unit of every shipped army has its moves")
 
 TEST_CASE("the arc of a base is open to its front")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     auto scenario = marching("ohw-6plus", 36, 36, Json::array(), "allies-quatre-bras-1815.army.json", "guns", {18, 18});
     scenario["sides"][0]["placements"][0]["facing"] = 90;
     const auto opened = open(scenario, "ohw-6plus", library);

@@ -70,12 +70,12 @@ public:
     explicit Game(const std::string& derived)
     {
         m_folder.write("muster.json", "{}");
-        m_folder.write(
-            "ours.system.json",
-            R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", "tables": {},
+        m_folder.write("ours.system.json",
+                       R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none",
+            "measure": "in", "tables": {},
             "unit": {"type": "object", "properties": {"size": {"type": "integer"}}, "required": ["size"]},
             "derived": {"unit": {"shown": ")" +
-                derived + R"("}},
+                           derived + R"("}},
             "rules": [{"id": "small", "scope": "unit", "level": "error", "source": "ours", "require": "self.size < 3",
                 "message": "{self.name} is {self.shown}"}]})");
     }

@@ -1,4 +1,5 @@
 #include "core/rules/check.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -13,14 +14,14 @@ namespace {
 /// What a rule of the check says of a piece of OHW 6+ at this place.
 std::string saidOf(Json piece, double x, std::string_view rule)
 {
-    static rules::Library library({std::filesystem::path(MUSTER_ARMYLISTS)});
+    static rules::Library library({std::filesystem::path(test::sourcePath("armylists"))});
     piece["shape"] = {{"rectangle", {{"at", {x, 15}}, {"width", 4}, {"depth", 4}}}};
     const Json scenario{{"format", 1},
                         {"system", "ohw-6plus"},
                         {"name", "Ours: one piece"},
                         {"board", {{"width", 36}, {"depth", 30}}},
                         {"terrain", Json::array({piece})}};
-    const auto path = std::filesystem::path(MUSTER_ARMYLISTS) / "ours.scenario.json";
+    const auto path = std::filesystem::path(test::sourcePath("armylists")) / "ours.scenario.json";
     const auto found = rules::check({std::make_shared<const text::Source>("ours.scenario.json", scenario.dump()),
                                      path,
                                      model::FileKind::scenario,

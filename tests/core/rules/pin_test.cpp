@@ -24,8 +24,10 @@ constexpr std::string_view pins =
   "tables": { "arms": [ { "id": "foot", "move": 6 } ] },
   "derived": { "unit": { "twice": "self.points * 2", "shown": "string(self.points)" } },
   "cost": { "unit": { "once": [ { "label": "points", "value": "self.points" } ] } },
-  "rules": [ { "id": "few", "level": "error", "scope": "army", "let": { "most": "9", "word": "'few'" }, "require": "self.units.all(u, u.twice < most)", "message": "Too {word}." },
-             { "id": "entries", "level": "error", "scope": "list", "require": "self.entries.size() < 100", "message": "Many." } ] })json";
+  "rules": [ { "id": "few", "level": "error", "scope": "army", "let": { "most": "9", "word": "'few'" }, )json"
+    R"json("require": "self.units.all(u, u.twice < most)", "message": "Too {word}." },
+             { "id": "entries", "level": "error", "scope": "list", "require": "self.entries.size() < 100", )json"
+    R"json("message": "Many." } ] })json";
 
 std::string hashOf(std::string text)
 {
@@ -105,8 +107,8 @@ TEST_CASE("the hash of an army is about its units and not about its name")
     const auto plain = hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 3 } ] })");
     CHECK(
         plain ==
-        hash(
-            R"({ "format": 1, "system": "pins", "systemVersion": "1.0.0", "name": "B", "player": "C", "notes": "D", "units": [{"id":"a","points":3,"notes":"E"}], "pin": {}, "x-y": 1 })"));
+        hash(R"({ "format": 1, "system": "pins", "systemVersion": "1.0.0", "name": "B", "player": "C", "notes": "D", )"
+             R"("units": [{"id":"a","points":3,"notes":"E"}], "pin": {}, "x-y": 1 })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 4 } ] })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "list": "l", "units": [ { "id": "a", "points": 3 } ] })"));
     CHECK(plain != hash(R"({ "system": "pins", "name": "A", "units": [ { "id": "a", "points": 3 }, {} ] })"));

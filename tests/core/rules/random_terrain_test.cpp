@@ -3,6 +3,7 @@
 #include "core/model/file.hpp"
 #include "core/rules/battlefield/random_terrain.hpp"
 #include "core/rules/battlefield/terrain_dice.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -96,7 +97,7 @@ void countQuarters(const rules::LaidTerrain& laid, double width, double depth, s
 
 void checkSystem(const std::string& system, double width, double depth)
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     const std::string before = bareBoard(system, width, depth).dump(2);
     std::set<std::string> tables;
     std::size_t pieces = 0;
@@ -173,7 +174,7 @@ TEST_CASE("a rule about terrain that the empty board breaks binds the table, and
 
 TEST_CASE("laying stops when it is asked to, and says so")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     std::stop_source stop;
     stop.request_stop();
     const auto table = lay(bareBoard("ohw-6plus", 36, 36).dump(2), {.seed = 1, .stop = stop.get_token()}, library);
@@ -197,7 +198,7 @@ TEST_CASE("the dice are those of the book on every machine")
 
 TEST_CASE("one player's terrain is added to what lies there")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto first = lay(bareBoard("old-trousers", 24, 24).dump(2), {.seed = seed, .side = "first"}, library);
         REQUIRE(first.laid);
@@ -226,7 +227,7 @@ TEST_CASE("one player's terrain is added to what lies there")
 
 TEST_CASE("ground of one side lies in its part of the board")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         const auto table = lay(bareBoard("otr-d6", 48, 36).dump(2), {.seed = seed, .side = "first"}, library);
         REQUIRE(table.laid);
@@ -240,7 +241,7 @@ TEST_CASE("ground of one side lies in its part of the board")
 
 TEST_CASE("the defender lays what was agreed on")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     auto board = bareBoard("ancients-d6", 24, 24);
     board["features"] = {"hill", "hill", "woods", "marsh", "rough"};
     std::multiset<std::string> agreed{"hill", "hill", "woods", "marsh", "rough"};
@@ -264,7 +265,7 @@ TEST_CASE("the defender lays what was agreed on")
 
 TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed on before")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     for (const auto& [system, width, depth] :
          {std::tuple{"ancients-d6", 24, 24}, std::tuple{"ohw-6plus", 36, 36}, std::tuple{"otr-d6", 48, 36}}) {
         const auto bare = bareBoard(system, width, depth).dump(2);
@@ -286,7 +287,7 @@ TEST_CASE("a table laid afresh is that of its seed, whatever was laid and agreed
 
 TEST_CASE("terrain by chance keeps clear of deployed bases")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     for (const char* name :
          {"ohw-6plus/scenarios/quatre-bras.scenario.json", "ancients-d6/scenarios/zama.scenario.json",
           "old-trousers/scenarios/waterloo.scenario.json", "opend6-fantasy/scenarios/causeway.scenario.json",
@@ -314,7 +315,7 @@ TEST_CASE("terrain by chance keeps clear of deployed bases")
 
 TEST_CASE("terrain that cannot be laid says why")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     const auto why = [&](const std::string& text) { return rules::layTerrain(subjectOf(text), {}, library).whyNot; };
     CHECK(why("{") == "the scenario cannot be read: it is no JSON");
     CHECK(why("[]") == "the scenario's game is not known");
@@ -331,7 +332,7 @@ TEST_CASE("terrain that cannot be laid says why")
 
 TEST_CASE("a file in another measure gets its lengths in that")
 {
-    rules::Library library({MUSTER_ARMYLISTS});
+    rules::Library library({test::sourcePath("armylists")});
     auto board = bareBoard("otr-d6", 120, 90);
     board["board"]["measure"] = "cm";
     for (std::uint64_t seed = 0; seed < 20; ++seed) {

@@ -4,6 +4,7 @@
 
 #include "core/rules/battlefield/sight_lines.hpp"
 #include "core/rules/battlefield/unit_measures.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -44,7 +45,7 @@ Json listOf(Things... things)
 class Field {
 public:
     Field(const std::string& system, double width, double depth, const Json& terrain, const Json& sides)
-        : m_library({MUSTER_ARMYLISTS})
+        : m_library({test::sourcePath("armylists")})
     {
         const Json scenario{{"format", 1},           {"system", system},
                             {"name", "Ours: sight"}, {"board", {{"width", width}, {"depth", depth}}},

@@ -14,8 +14,10 @@ std::string hostile(std::string_view require, std::string_view message, std::str
     for (int i = 1; i < 1000; ++i) thousand += "," + std::to_string(i);
     thousand += "]";
     std::string text =
-        R"({ "format": 1, "id": "hostile", "version": "1.0.0", "name": "Hostile", "unit": { "type": "object", "properties": {} },
-  "tables": {}, "rules": [ { "id": "long", "level": "error", "scope": "unit", EACH "require": "REQUIRE", "message": "MESSAGE" } ] })";
+        R"({ "format": 1, "id": "hostile", "version": "1.0.0", "name": "Hostile", "unit": { "type": "object", )"
+        R"("properties": {} },
+  "tables": {}, "rules": [ { "id": "long", "level": "error", "scope": "unit", EACH "require": "REQUIRE", "message": )"
+        R"("MESSAGE" } ] })";
     const auto fill = [&](std::string_view mark, std::string_view with) {
         text.replace(text.find(mark), mark.size(), with);
     };

@@ -5,8 +5,10 @@ namespace muster::schema {
 namespace {
 
 const std::string shapes = R"({"oneOf": [
-    {"type": "object", "required": ["kind", "radius"], "properties": {"kind": {"const": "circle"}, "radius": {"type": "number", "minimum": 1}}},
-    {"type": "object", "required": ["kind", "width"], "properties": {"kind": {"enum": ["square", "rectangle"]}, "width": {"type": "number"}}},
+    {"type": "object", "required": ["kind", "radius"], "properties": {"kind": {"const": "circle"}, "radius": {"type": )"
+                           R"("number", "minimum": 1}}},
+    {"type": "object", "required": ["kind", "width"], "properties": {"kind": {"enum": ["square", "rectangle"]}, )"
+                           R"("width": {"type": "number"}}},
     {"type": "string", "pattern": "^[a-z]+$"},
     {"$ref": "#/definitions/many"}],
     "definitions": {"many": {"type": "array", "items": {"$ref": "#"}}}})";
@@ -44,7 +46,8 @@ TEST_CASE("a type picks the branch that is reported")
     CHECK(none.keyword == "oneOf");
     CHECK(
         none.message ==
-        R"(expected object with "kind", "radius", object with "kind", "width", string that matches ^[a-z]+$ or array, found true)");
+        R"(expected object with "kind", "radius", object with "kind", "width", string that matches ^[a-z]+$ or array, )"
+        R"(found true)");
 }
 
 TEST_CASE("anyOf reports the branch that its discriminator picks")
@@ -59,7 +62,8 @@ TEST_CASE("a discriminator may be a number or true and false")
 {
     const std::string schema =
         R"({"oneOf": [{"properties": {"format": {"const": 1}, "a": {"type": "string"}}, "required": ["format"]},
-                                             {"properties": {"format": {"const": 2}, "b": {"type": "string"}}, "required": ["format"]}], "type": "object"})";
+                                             {"properties": {"format": {"const": 2}, "b": {"type": "string"}}, )"
+        R"("required": ["format"]}], "type": "object"})";
     CHECK(only(schema, R"({"format": 2.0, "b": 1})").pointer == "/b");
     CHECK(only(schema, R"({"format": 3})").message == "3 is not one of 1 or 2");
     CHECK(accepts(schema, R"({"format": 1, "b": 1})"));
@@ -68,7 +72,8 @@ TEST_CASE("a discriminator may be a number or true and false")
 TEST_CASE("an absent discriminator that nobody needs does not decide")
 {
     const std::string schema =
-        R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}, "required": ["kind"]}]})";
+        R"({"oneOf": [{"properties": {"kind": {"const": "a"}}}, {"properties": {"kind": {"const": "b"}}, "required": )"
+        R"(["kind"]}]})";
     CHECK(accepts(schema, "{}"));
     CHECK(accepts(schema, R"({"kind": "b"})"));
     CHECK_FALSE(accepts(schema, R"({"kind": "c"})"));
@@ -80,8 +85,10 @@ TEST_CASE("an absent discriminator that nobody needs does not decide")
 TEST_CASE("a key that only one branch knows picks it")
 {
     const std::string schema =
-        R"({"oneOf": [{"required": ["polygon"], "properties": {"polygon": {"type": "array", "minItems": 3}}, "additionalProperties": false},
-                                             {"required": ["circle"], "properties": {"circle": {"type": "number"}}, "additionalProperties": false}]})";
+        R"({"oneOf": [{"required": ["polygon"], "properties": {"polygon": {"type": "array", "minItems": 3}}, )"
+        R"("additionalProperties": false},
+                                             {"required": ["circle"], "properties": {"circle": {"type": "number"}}, )"
+        R"("additionalProperties": false}]})";
     CHECK(only(schema, R"({"polygon": [1]})").message == "only 1 item here; at least 3 needed");
     CHECK(only(schema, R"({"circle": "big"})").pointer == "/circle");
     CHECK(only(schema, R"({})").message ==
@@ -91,7 +98,8 @@ TEST_CASE("a key that only one branch knows picks it")
 TEST_CASE("without a discriminator there is one finding that says what would be accepted")
 {
     const std::string schema =
-        R"({"anyOf": [{"title": "a small number", "maximum": 3, "type": "integer"}, {"title": "an even number", "multipleOf": 2}]})";
+        R"({"anyOf": [{"title": "a small number", "maximum": 3, "type": "integer"}, {"title": "an even number", )"
+        R"("multipleOf": 2}]})";
     const auto finding = only(schema, "7");
     CHECK(finding.keyword == "anyOf");
     CHECK(finding.message == "expected a small number or an even number, found 7");

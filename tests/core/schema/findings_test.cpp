@@ -106,8 +106,10 @@ TEST_CASE("what is said beside a reference is used")
 {
     const std::string schema =
         R"({"properties": {"list": {"title": "List", "description": "The list's id.", "$ref": "#/definitions/id"},
-                                                  "lists": {"description": "Many.", "items": {"$ref": "#/definitions/id"}}},
-                                   "required": ["list"], "definitions": {"id": {"type": "string", "pattern": "^[a-z]+$"}}})";
+                                                  "lists": {"description": "Many.", "items": {"$ref": )"
+        R"("#/definitions/id"}}},
+                                   "required": ["list"], "definitions": {"id": {"type": "string", "pattern": )"
+        R"("^[a-z]+$"}}})";
     CHECK(checked(schema, "{}").findings.at(0).message == R"(missing key "list" (List))");
     CHECK(checked(schema, "{}").findings.at(0).help == "The list's id.");
     CHECK(checked(schema, R"({"list": "A"})").findings.at(0).help == "The list's id.");
@@ -210,7 +212,8 @@ TEST_CASE("dependencies name the key that calls for another")
 TEST_CASE("conditions report the branch that holds")
 {
     const std::string schema =
-        R"({"if": {"properties": {"kind": {"const": "horse"}}}, "then": {"required": ["mount"]}, "else": {"required": ["boots"]}})";
+        R"({"if": {"properties": {"kind": {"const": "horse"}}}, "then": {"required": ["mount"]}, "else": {"required": )"
+        R"(["boots"]}})";
     CHECK(checked(schema, R"({"kind": "horse"})").findings.at(0).schemaPath == "/then/required");
     CHECK(checked(schema, R"({"kind": "foot"})").findings.at(0).schemaPath == "/else/required");
 }

@@ -41,7 +41,8 @@ TEST_CASE("texts are cut, left out, or have lines where a value is missing")
 TEST_CASE("a blank sheet has its title, lines for fields and the name of the army to write")
 {
     const auto blocks = blankBlocks(R"({"block": "heading", "text": "{self.name}", "note": "{self.cost} points"},
-        {"block": "fields", "columns": 2, "items": [{"label": "Move", "value": "{self.move}"}, {"label": "{self.odd}", "value": "1"}, {"label": "Die", "value": "{1 + 5}"}]},
+        {"block": "fields", "columns": 2, "items": [{"label": "Move", "value": "{self.move}"}, {"label": "{self.odd}",)"
+                                    R"( "value": "1"}, {"label": "Die", "value": "{1 + 5}"}]},
         {"block": "text", "text": "{self.notes}"}, {"block": "findings", "title": "Findings"})");
     REQUIRE(blocks.size() == 3);
     CHECK(content<Heading>(blocks[0]).note == "______ points");
@@ -56,11 +57,15 @@ TEST_CASE("a blank sheet has its title, lines for fields and the name of the arm
 TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows are")
 {
     const auto blocks = blankBlocks(
-        R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}, {"boxes": "2"}]},
+        R"({"block": "table", "rows": "self.units", "columns": [{"label": "Name", "value": "{item.name}"}, {"boxes": )"
+        R"("2"}]},
         {"block": "table", "rows": "self.units", "blank": 3, "columns": [{"label": "Name", "value": "{item.name}"}]},
-        {"block": "table", "rows": "self.units", "blank": "[{'name': 'Sergeant'}, {'name': 'Champion'}]", "columns": [{"value": "{item.name}"}, {"value": "{item.cost}"}]},
-        {"block": "cards", "each": "self.units", "blank": 4, "title": "{item.name}", "blocks": [{"block": "text", "text": "on every card"}]},
-        {"block": "boxes", "count": "self.size", "blank": 12}, {"block": "boxes", "label": "gone", "count": "self.size"},
+        {"block": "table", "rows": "self.units", "blank": "[{'name': 'Sergeant'}, {'name': 'Champion'}]", "columns": )"
+        R"([{"value": "{item.name}"}, {"value": "{item.cost}"}]},
+        {"block": "cards", "each": "self.units", "blank": 4, "title": "{item.name}", "blocks": [{"block": "text", )"
+        R"("text": "on every card"}]},
+        {"block": "boxes", "count": "self.size", "blank": 12}, {"block": "boxes", "label": "gone", "count": )"
+        R"("self.size"},
         {"block": "track", "from": "self.morale", "to": "0", "blank": 7},
         {"block": "grid", "rows": "self.size", "columns": "5", "blank": [{"block": "text", "text": "instead"}]})");
     REQUIRE(blocks.size() == 7);
@@ -84,7 +89,8 @@ TEST_CASE("blank says how many rows, cards and boxes there are, or what the rows
 TEST_CASE("a block whose condition only an army knows is left out, unless blank says that it stands")
 {
     const auto blocks = blankBlocks(
-        R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": "self.count > 1", "blank": true},
+        R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": )"
+        R"("self.count > 1", "blank": true},
         {"block": "heading", "level": 3, "text": "{item}", "each": "self.arms", "blank": "['foot', 'horse']"})");
     REQUIRE(blocks.size() == 3);
     CHECK(content<Text>(blocks[0]).text == "b");

@@ -56,7 +56,8 @@ TEST_CASE("a mistake deep inside is found, and all mistakes are reported togethe
 {
     Described described(
         withBlocks(R"({"block": "columns", "columns": [[{"block": "cards", "each": "self.units", "title": "{item.name}",
-        "blocks": [{"block": "boxes", "count": "item.figures + nowhere"}]}], [{"block": "text", "text": "{nothing}"}]]})"));
+        "blocks": [{"block": "boxes", "count": "item.figures + nowhere"}]}], [{"block": "text", "text": )"
+                   R"("{nothing}"}]]})"));
     REQUIRE_FALSE(described.sound());
     REQUIRE(described.faults().size() == 2);
     CHECK(described.at(described.faults()[0].range) == "nowhere");
@@ -68,7 +69,8 @@ TEST_CASE("sheets need an id, a title and blocks, and ids differ")
     Described missing(R"({"sheets": [{"id": "a", "title": "A"}]})");
     REQUIRE_FALSE(missing.sound());
     Described twice(
-        R"({"sheets": [{"id": "a", "title": "A", "for": "army", "blocks": []}, {"id": "a", "title": "B", "for": "unit", "blocks": []}]})");
+        R"({"sheets": [{"id": "a", "title": "A", "for": "army", "blocks": []}, {"id": "a", "title": "B", "for": )"
+        R"("unit", "blocks": []}]})");
     REQUIRE_FALSE(twice.sound());
     CHECK_THAT(twice.faults().front().message, Catch::Contains("two sheets"));
     Described purpose(R"({"sheets": [{"id": "a", "title": "A", "for": "navy", "blocks": []}]})");

@@ -43,8 +43,10 @@ TEST_CASE("an item can have a name, so that an inner list does not hide it")
 TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose when does not hold")
 {
     const auto blocks = blocksOf(
-        R"({"block": "table", "title": "Units", "rows": "self.units", "group": "{item.figures > 5 ? 'large' : 'small'}", "emptyRows": 2,
-        "columns": [{"label": "Name", "value": "{item.name}", "width": 3}, {"label": "None", "value": "x", "when": "count > 7"},
+        R"({"block": "table", "title": "Units", "rows": "self.units", "group": "{item.figures > 5 ? 'large' : )"
+        R"('small'}", "emptyRows": 2,
+        "columns": [{"label": "Name", "value": "{item.name}", "width": 3}, {"label": "None", "value": "x", "when": )"
+        R"("count > 7"},
                     {"label": "Figures", "align": "right", "boxes": "item.figures"}],
         "total": ["All", "hidden", "{self.units.map(u, u.figures).sum()}"]})");
     const auto& table = content<Table>(blocks.at(0));
@@ -61,9 +63,12 @@ TEST_CASE("a table has rows, boxes, groups and totals, without the columns whose
 TEST_CASE("a table without rows has a line to write on")
 {
     const auto blocks = blocksOf(
-        R"({"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) "},
-                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, u.figures > 100) ", "emptyRows": 3},
-                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units"})");
+        R"({"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], "rows": "self.units.filter(u, )"
+        R"(u.figures > 100) "},
+                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], )"
+        R"("rows": "self.units.filter(u, u.figures > 100) ", "emptyRows": 3},
+                                    {"block": "table", "columns": [{"label": "Name", "value": "{item.name}"}], )"
+        R"("rows": "self.units"})");
     REQUIRE(blocks.size() == 3);
     CHECK(content<Table>(blocks[0]).rows.empty());
     CHECK(content<Table>(blocks[0]).emptyRows == 1);
@@ -74,11 +79,14 @@ TEST_CASE("a table without rows has a line to write on")
 TEST_CASE("fields, cards, tracks, boxes, grids and matrices get their values")
 {
     const auto blocks = blocksOf(R"(
-        {"block": "fields", "columns": 3, "items": [{"label": "Name", "value": "{self.name}", "span": 2}, {"label": "Player", "line": true}, {"label": "No", "when": "false"}]},
-        {"block": "cards", "each": "self.units", "columns": 3, "title": "{item.name}", "subtitle": "s", "corner": "{item.figures}", "blocks": [{"block": "boxes", "count": "item.figures"}]},
+        {"block": "fields", "columns": 3, "items": [{"label": "Name", "value": "{self.name}", "span": 2}, {"label": )"
+                                 R"("Player", "line": true}, {"label": "No", "when": "false"}]},
+        {"block": "cards", "each": "self.units", "columns": 3, "title": "{item.name}", "subtitle": "s", "corner": )"
+                                 R"("{item.figures}", "blocks": [{"block": "boxes", "count": "item.figures"}]},
         {"block": "track", "label": "Morale", "from": "0", "to": 7, "start": "count - 1"},
         {"block": "boxes", "label": "Hits", "count": "count", "group": 4, "size": 5},
-        {"block": "grid", "rows": "2", "columns": "3", "cell": "{row}{column}", "boxes": "row + column", "rowHeight": 20},
+        {"block": "grid", "rows": "2", "columns": "3", "cell": "{row}{column}", "boxes": "row + column", "rowHeight": )"
+                                 R"(20},
         {"block": "matrix", "corner": "D", "columns": "[2, 3]", "rows": "['a', 'b']", "cell": "{row}{column * 2}"},
         {"block": "columns", "widths": [1, 2], "columns": [[{"block": "text", "text": "l"}], []]},
         {"block": "reference", "ids": ["turn"]})");
@@ -124,7 +132,8 @@ TEST_CASE("a sheet whose when does not hold is not made")
 TEST_CASE("an expression that fails is reported once for each item and never ends the sheet")
 {
     Described described(withBlocks(R"({"block": "text", "text": "before {self.nothing} after", "each": "self.units"},
-                                      {"block": "boxes", "count": "self.units[9].figures"}, {"block": "text", "text": "end"})"));
+                                      {"block": "boxes", "count": "self.units[9].figures"}, {"block": "text", "text": )"
+                                   R"("end"})"));
     REQUIRE(described.sound());
     const auto composed = described.composed();
     REQUIRE(composed.sheet);

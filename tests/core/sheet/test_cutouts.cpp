@@ -31,7 +31,8 @@ TEST_CASE("pieces to cut out are made one a thing, as often as they are counted"
 {
     const auto cutouts = only<Cutouts>(
         R"({"block": "cutouts", "title": "Labels", "each": "self.units", "width": "60", "depth": "item.figures * 10",
-        "count": "item.figures", "strong": "{item.figures}", "text": "{item.name}", "small": "{index}", "tone": "dark"})");
+        "count": "item.figures", "strong": "{item.figures}", "text": "{item.name}", "small": "{index}", "tone": )"
+        R"("dark"})");
     CHECK(cutouts.title == "Labels");
     REQUIRE(cutouts.pieces.size() == 2);
     CHECK(cutouts.pieces[1].width == 60);
@@ -141,7 +142,8 @@ TEST_CASE("mistakes in cards, cutouts and templates are faults")
          "\"cut\" needs a \"size\""},
         {R"({"block": "cards", "each": "self.units", "title": "x", "back": []})", "system/sheet",
          "\"back\" needs a \"size\""},
-        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "a7", "blocks": [{"block": "cards", "each": "[1]", "title": "y", "size": "a7"}]})",
+        {R"({"block": "cards", "each": "self.units", "title": "x", "size": "a7", "blocks": [{"block": "cards", )"
+         R"("each": "[1]", "title": "y", "size": "a7"}]})",
          "system/sheet", "inside cards"},
         {R"({"block": "cutouts", "strong": "x"})", "system/sheet", "\"width\" is missing"},
         {R"({"block": "cutouts", "width": "'wide'"})", "system/sheet", "must be a number"},

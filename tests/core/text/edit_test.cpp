@@ -224,14 +224,14 @@ TEST_CASE("JSON Patch does all of its operations or none")
     const auto document = sound(army);
     auto made = text::patched(
         *document, R"([{"op":"test","path":"/units/0/id","value":"a"},{"op":"add","path":"/units/-","value":{"id":"d"}},
-                                             {"op":"move","from":"/units/0","path":"/units/1"},{"op":"copy","from":"/units/0/id","path":"/name"},
-                                             {"op":"replace","path":"/units/2/id","value":"z"},{"op":"remove","path":"/units/1/count"}])");
+                                             {"op":"move","from":"/units/0","path":"/units/1"},{"op":"copy",)"
+                   R"("from":"/units/0/id","path":"/name"},
+                                             {"op":"replace","path":"/units/2/id","value":"z"},{"op":"remove",)"
+                   R"("path":"/units/1/count"}])");
     REQUIRE(std::holds_alternative<std::vector<Edit>>(made));
     const auto text = text::applied(army, std::get<std::vector<Edit>>(made));
-    CHECK(
-        Json::parse(text) ==
-        Json::parse(
-            R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},{"id":"z","options":["veteran"]},{"id":"d"}]})"));
+    CHECK(Json::parse(text) == Json::parse(R"({"name":"b","units":[{"id":"b","options":[]},{"id":"a"},)"
+                                           R"({"id":"z","options":["veteran"]},{"id":"d"}]})"));
     CHECK(text::canonical(*sound(text)) == text);
     made =
         text::patched(*document, R"([{"op":"remove","path":"/name"},{"op":"test","path":"/units/0/id","value":"q"}])");

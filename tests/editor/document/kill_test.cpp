@@ -1,5 +1,6 @@
 #include "editor/document/journal.hpp"
 #include "tests/editor/document/room.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -21,13 +22,14 @@ std::string killed(const std::filesystem::path& file, const editor::Folders& fol
 {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
+    const std::string victim = test::programPath("editor_victim");
     const std::string name = file.string(), data = folders.root().string(), sizeText = std::to_string(size);
     const pid_t child = ::fork();
     if (child == 0) {
         ::dup2(ends[1], STDOUT_FILENO);
         ::close(ends[0]);
         ::close(ends[1]);
-        ::execl(MUSTER_VICTIM, MUSTER_VICTIM, name.c_str(), data.c_str(), sizeText.c_str(), nullptr);
+        ::execl(victim.c_str(), victim.c_str(), name.c_str(), data.c_str(), sizeText.c_str(), nullptr);
         ::_exit(127);
     }
     REQUIRE(child > 0);

@@ -1,6 +1,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/document/room.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -87,7 +88,7 @@ TEST_CASE("a thousand random changes with undo and redo keep text, parsed text a
     const Room room;
     const auto shipped = GENERATE(as<std::string>{}, "old-trousers/armies/french-waterloo-1815.army.json",
                                   "otr-d6/armies/lee-antietam-1862.army.json");
-    const auto original = room.read(std::string(MUSTER_SOURCE "/armylists/") + shipped);
+    const auto original = room.read(test::sourcePath("armylists/") + shipped);
     const auto file = room.write("a.army.json", original);
     Document document(room.folders());
     REQUIRE_FALSE(document.open(file));

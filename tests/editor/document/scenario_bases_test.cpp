@@ -97,7 +97,8 @@ TEST_CASE("placed bases form up anew, and one may stand anywhere in a square")
 TEST_CASE("the facing north is said where others say it")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 24 }, "sides": [ { "id": "a", "placements": [ { "unit": "b", "at": [1, 1], "facing": 0 } ] } ] })");
+        R"({ "board": { "width": 24, "depth": 24 }, "sides": [ { "id": "a", "placements": [ { "unit": "b", "at": [1, )"
+        R"(1], "facing": 0 } ] } ] })");
     const std::vector<Bases> one{{"c", {}, true, {20, 20}}};
     stage.make(board::place(stage.now(), "/sides/0", one, {}, {3, 4}, 360));
     CHECK(stage.at("/sides/0/placements/1/facing") == 0);

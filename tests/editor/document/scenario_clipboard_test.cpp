@@ -13,7 +13,8 @@ namespace board = muster::editor::scenario;
 namespace {
 
 const std::string empty =
-    R"({ "format": 1, "system": "invented", "name": "New", "board": { "width": 24, "depth": 20, "grid": { "columns": 3, "rows": 4 } }, "sides": [ { "id": "red" }, { "id": "green" } ] })";
+    R"({ "format": 1, "system": "invented", "name": "New", "board": { "width": 24, "depth": 20, "grid": { "columns": )"
+    R"(3, "rows": 4 } }, "sides": [ { "id": "red" }, { "id": "green" } ] })";
 const Strings several{
     "/terrain/0", "/terrain/3", "/zones/0", "/objectives/0", "/sides/0/placements/0", "/sides/0/rallyPoints/0"};
 
@@ -111,6 +112,7 @@ TEST_CASE("a text that holds no battlefield is refused, and a wicked one does no
     CHECK(stage.at("/terrain").size() == before + 5000);
     stage.make(board::paste(
         stage.now(),
-        R"({"terrain": [{"id": "<b>", "type": "\u0000", "name": "\"", "shape": {"polygon": [[1e6, -1e300], [0, 0], [1, 1]]}}]})"));
+        R"({"terrain": [{"id": "<b>", "type": "\u0000", "name": "\"", "shape": {"polygon": [[1e6, -1e300], [0, 0], [1,)"
+        R"( 1]]}}]})"));
     CHECK(stage.json()["terrain"].back()["id"] == "b");
 }

@@ -25,7 +25,8 @@ double shared(const Box& a, const Box& b)
 TEST_CASE("a zone that is drawn along an edge becomes the strip it was meant as, and comes back")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "rectangle": { "at": [12, 3], "width": 18, "depth": 6 }, "x-drawn": true } } ] })");
+        R"({ "board": { "width": 24, "depth": 20 }, "zones": [ { "id": "a", "shape": { "rectangle": { "at": [12, 3], )"
+        R"("width": 18, "depth": 6 }, "x-drawn": true } } ] })");
     CHECK(board::formNameOf(stage.node("/zones/0")) == "rectangle");
     stage.make(board::setForm(stage.now(), "/zones/0", "strip"));
     CHECK(stage.at("/zones/0/shape") ==
@@ -123,7 +124,8 @@ TEST_CASE("what is locked, missing or unheard of keeps its form")
 TEST_CASE("a shape that cannot be read gives way to one that can")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 16 }, "terrain": [ { "id": "a", "shape": { "polygon": "round" } }, { "id": "b", "shape": {} } ] })");
+        R"({ "board": { "width": 24, "depth": 16 }, "terrain": [ { "id": "a", "shape": { "polygon": "round" } }, { )"
+        R"("id": "b", "shape": {} } ] })");
     for (const char* thing : {"/terrain/0", "/terrain/1"}) {
         stage.make(board::setForm(stage.now(), thing, "ellipse"));
         CHECK(stage.at(std::string(thing) + "/shape") ==

@@ -60,7 +60,8 @@ TEST_CASE("several things move together, and back to the same bytes")
 TEST_CASE("a move is rounded to what can be measured and what is finer keeps its shape")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[1.125, 1], [2.0, 1], [2, 3]] } } ] })");
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[1.125, 1], [2.0,)"
+        R"( 1], [2, 3]] } } ] })");
     const Strings one{"/terrain/0"};
     stage.make(board::move(stage.now(), one, {0.123456, 0}));
     CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[1.245, 1], [2.12, 1], [2.12, 3]]");
@@ -72,7 +73,8 @@ TEST_CASE("a move is rounded to what can be measured and what is finer keeps its
 TEST_CASE("each measure has its step")
 {
     const std::string text =
-        R"({ "board": { "width": 90, "depth": 90, "measure": "MEASURE" }, "objectives": [ { "id": "a", "at": [1, 1] } ] })";
+        R"({ "board": { "width": 90, "depth": 90, "measure": "MEASURE" }, "objectives": [ { "id": "a", "at": [1, 1] } )"
+        R"(] })";
     const auto moved = [&](const std::string& measure) {
         std::string own = text;
         own.replace(own.find("MEASURE"), 7, measure);
@@ -193,7 +195,8 @@ TEST_CASE("mirrored twice is as before, and mirrored once is right")
 TEST_CASE("a turned polygon is mirrored as it lies")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 20, "depth": 20 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [8, 3], [8, 7]], "rotation": 25 } } ] })");
+        R"({ "board": { "width": 20, "depth": 20 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [8, 3], )"
+        R"([8, 7]], "rotation": 25 } } ] })");
     const Strings one{"/terrain/0"};
     const auto before = board::pointsOf(stage.now(), one[0]);
     stage.make(board::mirror(stage.now(), one, Mirror::leftRight));

@@ -2,6 +2,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/document/scenario_edits.hpp"
 #include "tests/editor/document/room.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -163,7 +164,7 @@ private:
 std::vector<std::string> shippedScenarios()
 {
     std::vector<std::string> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(MUSTER_SOURCE "/armylists")))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(test::sourcePath("armylists")))
         if (entry.path().string().ends_with(".scenario.json")) files.push_back(entry.path().string());
     std::sort(files.begin(), files.end());
     return files;

@@ -13,7 +13,8 @@ namespace board = muster::editor::scenario;
 TEST_CASE("a corner moves, comes and goes, and no other corner is written anew")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3.0, 3], [8, 3.50], [8, 7]] } } ] })");
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3.0, 3], [8, )"
+        R"(3.50], [8, 7]] } } ] })");
     stage.make(board::movePoint(stage.now(), "/terrain/0", 2, {9.123, 7}));
     CHECK(stage.node("/terrain/0/shape/polygon").sourceText() == "[[3.0, 3], [8, 3.50], [9.12, 7]]");
     stage.make(board::insertPoint(stage.now(), "/terrain/0", 1, {5, 2}));
@@ -31,7 +32,8 @@ TEST_CASE("a corner moves, comes and goes, and no other corner is written anew")
 TEST_CASE("a turned polygon is laid out before its corners change")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [9, 3], [9, 9], [3, 9]], "rotation": 90 } } ] })");
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [[3, 3], [9, 3], )"
+        R"([9, 9], [3, 9]], "rotation": 90 } } ] })");
     const auto lying = board::pointsOf(stage.now(), "/terrain/0");
     CHECK(lying[0].x == Approx(3));
     CHECK(lying[0].y == Approx(9));
@@ -90,7 +92,8 @@ TEST_CASE("shapes are written with short numbers")
 TEST_CASE("a shape gives way to another and what is broken can be mended")
 {
     ScenarioStage stage(
-        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "type": "b", "shape": { "polygon": [], "line": 3 } }, { "id": "c", "type": "b", "level": 1 }, 7 ] })");
+        R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "type": "b", "shape": { "polygon": [], )"
+        R"("line": 3 } }, { "id": "c", "type": "b", "level": 1 }, 7 ] })");
     for (const Strings& one : {Strings{"/terrain/0"}, Strings{"/terrain/1"}, Strings{"/terrain/2"}}) {
         CHECK_FALSE(board::move(stage.now(), one, {1, 1}));
         CHECK_FALSE(board::rotate(stage.now(), one, 30));

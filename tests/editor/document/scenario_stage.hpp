@@ -60,9 +60,12 @@ inline std::string smallBattlefield()
       "format": 1, "system": "invented", "name": "The ford",
       "board": { "width": 24, "depth": 20, "grid": { "columns": 3, "rows": 4 } },
       "terrain": [
-        { "id": "hill", "type": "hill", "name": "South hill", "shape": { "polygon": [[3, 3], [8, 3], [8, 7]] }, "level": 1, "placedBy": "red" },
-        { "id": "road", "type": "road", "shape": { "line": [[-1, 10], [10, 10.5], [25, 10]], "width": 1 }, "runsOff": true },
-        { "id": "barn", "type": "building", "shape": { "rectangle": { "at": [5, 15], "width": 4, "depth": 2 }, "rotation": 30 } },
+        { "id": "hill", "type": "hill", "name": "South hill", "shape": { "polygon": [[3, 3], [8, 3], [8, 7]] }, )"
+                                  R"("level": 1, "placedBy": "red" },
+        { "id": "road", "type": "road", "shape": { "line": [[-1, 10], [10, 10.5], [25, 10]], "width": 1 }, "runsOff": )"
+                                  R"(true },
+        { "id": "barn", "type": "building", "shape": { "rectangle": { "at": [5, 15], "width": 4, "depth": 2 }, )"
+                                  R"("rotation": 30 } },
         { "id": "pond", "type": "water", "shape": { "ellipse": { "at": [18, 4], "width": 3, "depth": 2 } } },
         { "id": "farm", "type": "building", "shape": { "square": [2, 3] }, "grade": "easy" }
       ],
@@ -71,11 +74,14 @@ inline std::string smallBattlefield()
         { "id": "north", "shape": { "strip": { "edge": "north", "depth": 6 } } }
       ],
       "sides": [
-        { "id": "red", "name": "The Reds", "role": "attacker", "edge": "south", "army": "red.army.json", "zone": "south",
-          "placements": [ { "unit": "guard", "index": 0, "at": [10, 2], "facing": 90 }, { "unit": "guard", "index": 1, "at": [12, 2] }, { "unit": "scouts", "square": [1, 1] } ],
+        { "id": "red", "name": "The Reds", "role": "attacker", "edge": "south", "army": "red.army.json", "zone": )"
+                                  R"("south",
+          "placements": [ { "unit": "guard", "index": 0, "at": [10, 2], "facing": 90 }, { "unit": "guard", "index": 1,)"
+                                  R"( "at": [12, 2] }, { "unit": "scouts", "square": [1, 1] } ],
           "reinforcements": [ { "unit": "late", "turn": 3, "at": [0, 12] } ],
           "rallyPoints": [[12, 1]] },
-        { "id": "blue", "edge": "north", "zone": ["north"], "placements": [ { "unit": "line", "at": [12, 18], "facing": 180, "base": [60, 30] } ] }
+        { "id": "blue", "edge": "north", "zone": ["north"], "placements": [ { "unit": "line", "at": [12, 18], )"
+                                  R"("facing": 180, "base": [60, 30] } ] }
       ],
       "objectives": [ { "id": "ford", "name": "The ford", "at": [12, 10], "holder": "red" } ],
       "turns": 8,

@@ -94,7 +94,8 @@ TEST_CASE("the head of an army")
 TEST_CASE("another list does not keep what was pinned of the one before")
 {
     const std::string pinned =
-        R"({ "format": 1, "system": "opend6-fantasy", "list": "greenskins", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef", "list": "0123456789abcdef" } })";
+        R"({ "format": 1, "system": "opend6-fantasy", "list": "greenskins", "name": "Test", "units": [], "pin": { )"
+        R"("system": "0123456789abcdef", "list": "0123456789abcdef" } })";
     const auto document = parse(pinned);
     CHECK(says(after(editor::setList(*document, "free-peoples"), pinned),
                R"("list": "free-peoples", "name": "Test", "units": [], "pin": { "system": "0123456789abcdef" } })"));

@@ -20,7 +20,8 @@ namespace {
 const std::string scipio = "ancients-d6/armies/scipio-zama-202.army.json";
 const std::string picton = R"({
   "format": 1, "system": "old-trousers", "name": "Two battalions",
-  "leaders": [{ "id": "picton", "name": "Picton", "with": "black-watch" }, { "id": "pack", "name": "Pack", "with": "gordons" }],
+  "leaders": [{ "id": "picton", "name": "Picton", "with": "black-watch" }, { "id": "pack", "name": "Pack", "with": )"
+                           R"("gordons" }],
   "units": [{ "id": "black-watch" }],
   "groups": [{ "id": "ninth", "units": [{ "id": "gordons" }] }]
 }

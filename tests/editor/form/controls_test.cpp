@@ -9,6 +9,7 @@
 #include "editor/form/records_control.hpp"
 #include "editor/form/rows_control.hpp"
 #include "editor/form/text_controls.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -262,8 +263,8 @@ TEST_CASE("and of a game that the program has never seen")
     QTemporaryDir folder;
     QProcess writer;
     writer.start(QStringLiteral("python3"),
-                 {QStringLiteral("-B"), QStringLiteral(MUSTER_SOURCE "/tests/editor/form/sixth_system.py"),
-                  QStringLiteral(MUSTER_SOURCE), folder.path()});
+                 {QStringLiteral("-B"), QString::fromStdString(sourcePath("tests/editor/form/sixth_system.py")),
+                  QString::fromStdString(sourcePath()), folder.path()});
     REQUIRE(writer.waitForFinished(30000));
     INFO(writer.readAllStandardError().toStdString());
     REQUIRE(writer.exitCode() == 0);

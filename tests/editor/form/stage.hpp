@@ -5,6 +5,7 @@
 #include "editor/form/thing_form.hpp"
 #include "editor/judge/judge.hpp"
 #include "tests/editor/document/room.hpp"
+#include "tests/places.hpp"
 
 #include <QApplication>
 #include <QTest>
@@ -22,7 +23,7 @@ inline const std::string rangers = "opend6-fantasy/armies/ice-rangers.army.json"
 
 inline std::string shippedText(const std::string& file)
 {
-    std::ifstream in(std::string(MUSTER_SOURCE "/armylists/") + file, std::ios::binary);
+    std::ifstream in(sourcePath("armylists/") + file, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 

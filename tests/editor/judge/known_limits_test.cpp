@@ -19,13 +19,14 @@ public:
     explicit Project(const std::string& derived, const std::string& label = "size")
     {
         write("muster.json", "{}");
-        write(
-            "ours.system.json",
-            R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", "tables": {}, "rules": [],
-            "unit": {"type": "object", "properties": {"size": {"type": "integer"}, "rank": {"type": "integer"}}, "required": ["size", "rank"]},
+        write("ours.system.json",
+              R"({"format": 1, "id": "ours", "version": "1.0.0", "name": "Ours", "lists": "none", "measure": "in", )"
+              R"("tables": {}, "rules": [],
+            "unit": {"type": "object", "properties": {"size": {"type": "integer"}, "rank": {"type": "integer"}}, )"
+              R"("required": ["size", "rank"]},
             "derived": {"unit": {)" +
-                derived + R"(}}, "cost": {"unit": {"each": [{"label": ")" + label +
-                R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
+                  derived + R"(}}, "cost": {"unit": {"each": [{"label": ")" + label +
+                  R"(", "value": "self.size"}]}}, "budget": {"label": "points", "short": "pt", "default": 100}})");
     }
 
     /// Units of those numbers.

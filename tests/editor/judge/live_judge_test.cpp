@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string army =
-    R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [{"id": "a", "entry": "old-guard"}]})";
+    R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": )"
+    R"([{"id": "a", "entry": "old-guard"}]})";
 
 bool soon(const std::function<bool()>& holds)
 {
@@ -32,7 +33,8 @@ bool soon(const std::function<bool()>& holds)
 std::string ofSize(int units)
 {
     std::string text =
-        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "units": [)";
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
+        R"("units": [)";
     for (int i = 0; i < units; ++i)
         text += (i ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "entry": "line-infantry"})";
     return text + "]}";
@@ -94,7 +96,8 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
     const fs::path root(folder.path().toStdString());
     const auto write = [&](const char* name, const std::string& text) { std::ofstream(root / name) << text; };
     const auto list = [](int maximum) {
-        return R"({"format": 1, "system": "old-trousers", "id": "own", "name": "Own", "entries": [{"id": "guard", "name": "Guard", "arm": "infantry", "strength": 4, "max": )" +
+        return R"({"format": 1, "system": "old-trousers", "id": "own", "name": "Own", "entries": [{"id": "guard", )"
+               R"("name": "Guard", "arm": "infantry", "strength": 4, "max": )" +
                std::to_string(maximum) + "}]}";
     };
     write("muster.json", "{}");
@@ -102,7 +105,8 @@ TEST_CASE("a list that changes on disk is read again, and the army judged by it"
     editor::SharedLibrary library(model::dataFolders());
     editor::LiveJudge judge(library);
     judge.ask(test::snapshotOf(
-        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": [{"id": "a", "entry": "guard"}]})",
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "own", "name": "Test", "units": )"
+        R"([{"id": "a", "entry": "guard"}]})",
         root / "a.army.json", 7));
     REQUIRE(soon([&] { return judge.last() != nullptr; }));
     REQUIRE(judge.last()->offer.units.size() == 1);

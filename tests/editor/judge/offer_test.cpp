@@ -18,8 +18,10 @@ const editor::OfferEntry& entry(const editor::OfferPicture& offer, std::string_v
 std::string french(int oldGuard, int line, int budget)
 {
     return fmt::format(
-        R"({{"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": {},
-        "units": [{{"id": "guard", "entry": "old-guard", "count": {}}}, {{"id": "line", "entry": "line-infantry", "count": {}}}]}})",
+        R"({{"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
+        R"("budget": {},
+        "units": [{{"id": "guard", "entry": "old-guard", "count": {}}}, {{"id": "line", "entry": "line-infantry", )"
+        R"("count": {}}}]}})",
         budget, oldGuard, line);
 }
 
@@ -54,7 +56,8 @@ TEST_CASE("the offer says what one costs, how many are taken and why no more may
 TEST_CASE("what an entry leaves open begins with the least the system allows, mended by its own rules")
 {
     const auto judgement = test::judged(
-        R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test", "units": []})");
+        R"({"format": 1, "system": "opend6-fantasy", "systemVersion": "1.0.0", "list": "free-peoples", "name": "Test",)"
+        R"( "units": []})");
     const auto& levy = entry(judgement.offer, "human-levy");
     // Five is the least of a typical squad of these.
     CHECK(levy.start == R"({"size": 5})");

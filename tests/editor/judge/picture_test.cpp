@@ -19,9 +19,11 @@ const editor::ValuePicture* value(const std::vector<editor::ValuePicture>& value
 TEST_CASE("an army's picture has its units with costs term by term and where each value comes from")
 {
     const auto judgement = test::judged(
-        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", "budget": 32,
+        R"({"format": 1, "system": "old-trousers", "systemVersion": "1.0.0", "list": "french", "name": "Test", )"
+        R"("budget": 32,
         "leaders": [{"id": "ney", "name": "Ney", "with": "guard"}],
-        "units": [{"id": "guard", "entry": "old-guard", "name": "Old Guard"}, {"id": "line", "entry": "line-infantry", "count": 4, "strength": 2}, {"id": "bare"}]})");
+        "units": [{"id": "guard", "entry": "old-guard", "name": "Old Guard"}, {"id": "line", "entry": "line-infantry",)"
+        R"( "count": 4, "strength": 2}, {"id": "bare"}]})");
     REQUIRE(judgement.hasPicture);
     const auto& army = judgement.army;
     CHECK(army.systemName.find("Old Trousers") != std::string::npos);
@@ -82,10 +84,12 @@ TEST_CASE("options, what they cost and whether they may be taken")
 TEST_CASE("groups hold their units and the findings of those")
 {
     const auto judgement = test::judged(
-        R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test", "leaders": [{"id": "lee", "name": "Lee"}],
+        R"({"format": 1, "system": "otr-d6", "systemVersion": "1.0.0", "name": "Test", "leaders": [{"id": "lee", )"
+        R"("name": "Lee"}],
         "units": [{"id": "alone", "arm": "infantry", "quality": "green", "stands": 4, "weapon": "musket"}],
         "groups": [{"id": "one", "kind": "division", "name": "One", "leaders": [{"id": "hill", "name": "Hill"}],
-                    "units": [{"id": "b", "arm": "infantry", "quality": "veteran", "stands": 400, "weapon": "musket"}]}]})");
+                    "units": [{"id": "b", "arm": "infantry", "quality": "veteran", "stands": 400, "weapon": )"
+        R"("musket"}]}]})");
     REQUIRE(judgement.hasPicture);
     const auto& army = judgement.army;
     REQUIRE(army.groups.size() == 1);

@@ -3,6 +3,7 @@
 #include "core/model/project.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/judge/judge.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -66,13 +67,13 @@ Json reported(const diagnostics::Diagnostic& finding)
 
 TEST_CASE("the editor finds what muster check finds, in every fixture and shipped file")
 {
-    fs::current_path(MUSTER_SOURCE);
+    fs::current_path(test::sourcePath());
     const auto files = filesBelow({"tests/rules", "armylists", "examples"});
     REQUIRE(files.size() > 1000);
     std::map<std::string, std::string> expected;
     constexpr std::size_t atOnce = 400;
     for (std::size_t begin = 0; begin < files.size(); begin += atOnce) {
-        std::string command = MUSTER_PROGRAM " check --format json";
+        std::string command = test::programPath("muster") + " check --format json";
         for (std::size_t i = begin; i < std::min(files.size(), begin + atOnce); ++i) command += " '" + files[i] + "'";
         const Json report = Json::parse(outputOf(command));
         for (const auto& finding : report["diagnostics"])

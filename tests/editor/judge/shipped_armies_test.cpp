@@ -1,6 +1,7 @@
 #include "core/model/file.hpp"
 #include "editor/document/army_edits.hpp"
 #include "tests/editor/judge/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +13,7 @@ namespace {
 std::vector<fs::path> armies()
 {
     std::vector<fs::path> files;
-    for (const auto& each : fs::recursive_directory_iterator(MUSTER_SOURCE "/armylists"))
+    for (const auto& each : fs::recursive_directory_iterator(test::sourcePath("armylists")))
         if (model::kindOf(each.path()) == model::FileKind::army) files.push_back(each.path());
     std::sort(files.begin(), files.end());
     return files;

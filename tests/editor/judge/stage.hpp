@@ -2,6 +2,7 @@
 
 #include "core/model/data_folders.hpp"
 #include "editor/judge/judge.hpp"
+#include "tests/places.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -11,7 +12,7 @@ namespace muster::test {
 
 inline std::filesystem::path shipped(const std::string& file)
 {
-    return std::filesystem::path(MUSTER_SOURCE "/armylists") / file;
+    return std::filesystem::path(sourcePath("armylists")) / file;
 }
 
 inline editor::Snapshot snapshotOf(std::string text, std::filesystem::path place = shipped("test.army.json"),

@@ -8,8 +8,6 @@
 using namespace muster;
 using namespace muster::test;
 
-namespace {}  // namespace
-
 TEST_CASE("every option of the print dialog becomes a setting")
 {
     PrintStage print(scipio);

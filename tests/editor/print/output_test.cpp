@@ -1,5 +1,6 @@
 #include "editor/print/paper_print.hpp"
 #include "tests/editor/print/print_stage.hpp"
+#include "tests/places.hpp"
 
 #include <QClipboard>
 #include <QPrinter>
@@ -125,7 +126,7 @@ TEST_CASE("the sheets of a battlefield on the clipboard are the command line's")
     PrintStage print(scipio);
     print.dialog.reset();
     // Where it stands, beside its armies.
-    const QString battle = QStringLiteral(MUSTER_SOURCE "/armylists/ancients-d6/scenarios/zama.scenario.json");
+    const QString battle = QString::fromStdString(sourcePath("armylists/ancients-d6/scenarios/zama.scenario.json"));
     print.stage.window->openFile(battle);
     print.stage.settle();
     print.stage.run("edit.copy-text");

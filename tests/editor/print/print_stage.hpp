@@ -3,6 +3,7 @@
 #include "editor/print/preview.hpp"
 #include "editor/print/print_dialog.hpp"
 #include "tests/editor/window/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -82,7 +83,7 @@ public:
         const QString path = stage.path("program." + suffix);
         QProcess program;
         program.setWorkingDirectory(QFileInfo(file).path());  // where empty sheets look for their game
-        program.start(QStringLiteral(MUSTER_PRINT), arguments << "-o" << path);
+        program.start(QString::fromStdString(programPath("muster-print")), arguments << "-o" << path);
         REQUIRE(program.waitForFinished(60000));
         INFO(program.readAllStandardError().toStdString());
         REQUIRE(program.exitCode() <= 1);  // 1: printed, but illegal

@@ -4,6 +4,7 @@
 #include "core/text/canonical.hpp"
 #include "editor/scenario_wizard/scenario_wish.hpp"
 #include "editor/scenario_wizard/wizard_games.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -29,7 +30,7 @@ std::string said(const diagnostics::Diagnostics& findings)
 
 TEST_CASE("the usual scenario of every game is legal, table after table")
 {
-    rules::Library library({MUSTER_SOURCE "/armylists"});
+    rules::Library library({test::sourcePath("armylists")});
     const QTemporaryDir folder;
     const auto games = editor::wizardGames(library, folder.path().toStdString());
     REQUIRE(games.size() == 5);
@@ -67,7 +68,7 @@ TEST_CASE("the usual scenario of every game is legal, table after table")
 
 TEST_CASE("a wish for another table is kept")
 {
-    rules::Library library({MUSTER_SOURCE "/armylists"});
+    rules::Library library({test::sourcePath("armylists")});
     const QTemporaryDir folder;
     for (const auto& game : editor::wizardGames(library, folder.path().toStdString())) {
         editor::ScenarioWish wish{.system = game.id, .plan = game.plan};
@@ -94,7 +95,7 @@ TEST_CASE("a wish for another table is kept")
 
 TEST_CASE("a game that is not there makes nothing")
 {
-    rules::Library library({MUSTER_SOURCE "/armylists"});
+    rules::Library library({test::sourcePath("armylists")});
     const QTemporaryDir folder;
     CHECK(editor::makeScenario(library, folder.path().toStdString(), {.system = "no-such-game"}).text.empty());
 }

@@ -8,6 +8,7 @@
 #include "editor/start/list_shelf.hpp"
 #include "editor/window/words.hpp"
 #include "tests/editor/window/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -77,7 +78,7 @@ const QStringList games{"Ancients D6", "OHW 6+", "Old Trousers 6mm Quickplay Nap
 
 std::size_t errorsIn(const std::string& text, const QString& folder)
 {
-    rules::Library library({MUSTER_SOURCE "/armylists"});
+    rules::Library library({test::sourcePath("armylists")});
     std::size_t errors = 0;
     for (const auto& finding : rules::check({std::make_shared<const text::Source>("made", text),
                                              folder.toStdString() + "/made.scenario.json", model::FileKind::scenario},
@@ -231,7 +232,7 @@ TEST_CASE("an army that came with the game is found by its name and copied besid
     hands.click("wizard-create");
     REQUIRE(QTest::qWaitFor([&] { return hands.wizard.result() == QDialog::Accepted; }, 30000));
     CHECK(stage.fileText(folder + "/armies/fabius-sentinum-295.army.json") ==
-          stage.fileText(MUSTER_SOURCE "/armylists/ancients-d6/armies/fabius-sentinum-295.army.json"));
+          stage.fileText(test::sourcePath("armylists/ancients-d6/armies/fabius-sentinum-295.army.json")));
     CHECK(errorsIn(hands.wizard.text(), folder) == 0);
 }
 

@@ -17,7 +17,8 @@ constexpr const char* pieces = R"({
   "format": 1, "system": "ancients-d6", "name": "Pieces", "board": { "width": 24, "depth": 24 },
   "terrain": [
     { "id": "w-1", "type": "woods", "shape": { "rectangle": { "at": [6, 6], "width": 5, "depth": 5 } } },
-    { "id": "w-2", "type": "woods", "name": "Woods", "shape": { "rectangle": { "at": [16, 6], "width": 5, "depth": 5 } } },
+    { "id": "w-2", "type": "woods", "name": "Woods", "shape": { "rectangle": { "at": [16, 6], "width": 5, "depth": 5 )"
+                               R"(} } },
     { "id": "b-1", "type": "buildings", "shape": { "rectangle": { "at": [6, 16], "width": 5, "depth": 5 } } },
     { "id": "o-1", "type": "swamp-of-ours", "shape": { "rectangle": { "at": [16, 16], "width": 5, "depth": 5 } } }
   ]

@@ -5,6 +5,7 @@
 #include "editor/findings/findings_panel.hpp"
 #include "editor/print/map_export.hpp"
 #include "tests/editor/window/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -32,7 +33,7 @@ struct BoardWindow : WindowStage {
     {
         // In folders as they are shipped: the scenario names its armies by them.
         namespace fs = std::filesystem;
-        const fs::path from = MUSTER_SOURCE "/armylists/ancients-d6", to = path("").toStdString();
+        const fs::path from = sourcePath("armylists/ancients-d6"), to = path("").toStdString();
         for (const char* folder : {"armies", "scenarios"}) fs::create_directories(to / folder);
         for (const char* each : {"armies/scipio-zama-202.army.json", "armies/hannibal-zama-202.army.json",
                                  "scenarios/zama.scenario.json"}) {
@@ -118,8 +119,10 @@ TEST_CASE("findings on a battlefield say where by name")
     BoardWindow stage;
     stage.board().document().applyText(
         R"({ "format": 1, "system": "ancients-d6", "name": "Ours", "board": { "width": 24, "depth": 24 },
-      "terrain": [ { "id": "one", "type": "woods", "shape": { "rectangle": { "at": [40, 12], "width": 4, "depth": 4 } } } ],
-      "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] })",
+      "terrain": [ { "id": "one", "type": "woods", "shape": { "rectangle": { "at": [40, 12], "width": 4, "depth": 4 } )"
+        R"(} } ],
+      "sides": [ { "id": "rome", "name": "Rome", "role": "attacker", "edge": "south", "army": "nowhere.army.json" } ] )"
+        R"(})",
         "Type");
     stage.settle();
     CHECK(stage.placesOf("scenario/off-board") == QStringList{"Woods"});

@@ -1,4 +1,5 @@
 #include "tests/editor/window/builder.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -79,7 +80,7 @@ Json asPlayed(const std::string& text)
 
 std::string shippedText(const char* file)
 {
-    QFile in(QStringLiteral(MUSTER_SOURCE "/armylists/") + QString::fromLatin1(file));
+    QFile in(QString::fromStdString(sourcePath("armylists/")) + QString::fromLatin1(file));
     REQUIRE(in.open(QIODevice::ReadOnly));
     return in.readAll().toStdString();
 }

@@ -2,6 +2,7 @@
 
 #include "editor/start/new_army_dialog.hpp"
 #include "editor/window/command_palette.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -56,7 +57,7 @@ TEST_CASE("pictures of the window", "[.look]")
         QTest::qWait(50);
         shoot(palette, "palette");
     }
-    stage.window->openFolder(QStringLiteral(MUSTER_SOURCE "/armylists"));
+    stage.window->openFolder(QString::fromStdString(sourcePath("armylists")));
     QTest::qWait(3000);
     shoot(*stage.window, "folder");
     while (stage.window->currentPage()) {

@@ -1,4 +1,5 @@
 #include "tests/editor/window/builder.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +17,7 @@ public:
     SixthGame()
     {
         // The page ends with the whole file.
-        QFile page(QStringLiteral(MUSTER_SOURCE "/docs/adding-a-system.md"));
+        QFile page(QString::fromStdString(sourcePath("docs/adding-a-system.md")));
         REQUIRE(page.open(QIODevice::ReadOnly));
         const QByteArray text = page.readAll(), fence = "$ cat lantern-cove.system.json\n";
         const auto begin = text.lastIndexOf(fence) + fence.size(), end = text.indexOf("\n```", begin);
@@ -67,7 +68,8 @@ TEST_CASE("a gang of a game that the program has never seen is built in the wind
     stage.settle();
     const auto saved = asPlayed(savedAs(stage, "owlers.army.json"));
     const auto wanted = Json::parse(R"([{ "name": "Silas Penhale", "nerve": 5, "weapon": "pistol" },
-        { "name": "Boat's crew", "nerve": 3, "weapon": "cutlass", "count": 2 }, { "name": "Wick", "nerve": 2, "weapon": "cudgel", "lantern": true }])");
+        { "name": "Boat's crew", "nerve": 3, "weapon": "cutlass", "count": 2 }, { "name": "Wick", "nerve": 2, )"
+                                    R"("weapon": "cudgel", "lantern": true }])");
     REQUIRE(saved["units"].size() == wanted.size());
     for (std::size_t i = 0; i < wanted.size(); ++i)
         for (const auto& [key, value] : wanted[i].items()) {

@@ -1,4 +1,5 @@
 #include "tests/editor/window/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -49,7 +50,7 @@ QString WindowStage::copyOf(const QString& shipped)
 {
     const QString to = path(QFileInfo(shipped).fileName());
     QFile::remove(to);
-    REQUIRE(QFile::copy(QStringLiteral(MUSTER_SOURCE "/armylists/") + shipped, to));
+    REQUIRE(QFile::copy(QString::fromStdString(sourcePath("armylists/")) + shipped, to));
     QFile::setPermissions(to, QFile::ReadOwner | QFile::WriteOwner);
     return to;
 }

@@ -1,6 +1,7 @@
 #include "tests/editor/board/panels/panel_stage.hpp"
 
 #include "editor/board/panels/scenario_panel.hpp"
+#include "tests/places.hpp"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -115,7 +116,7 @@ TEST_CASE("who comes later is somebody that does not stand on the board yet, and
 TEST_CASE("a reinforcement comes for another side, as a whole group, at a place that is told or left open")
 {
     ScenarioPanelStage stage(BoardStage::shippedText("otr-d6/scenarios/gettysburg-first-day.scenario.json"));
-    stage.place = std::string(MUSTER_SOURCE) + "/armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json";
+    stage.place = sourcePath("armylists/otr-d6/scenarios/gettysburg-first-day.scenario.json");
     stage.judge();
     const auto before = stage.document.text();
     const auto first = stage.root()["sides"].at(0u)["reinforcements"].size(),

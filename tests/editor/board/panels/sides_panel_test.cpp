@@ -3,6 +3,7 @@
 #include "editor/army_files/army_copy.hpp"
 #include "editor/board/panels/army_chooser.hpp"
 #include "editor/board/panels/sides_panel.hpp"
+#include "tests/places.hpp"
 
 #include <QLabel>
 #include <QListWidget>
@@ -47,8 +48,7 @@ TEST_CASE("a side's name, role, edge, budget and army are entered")
     CHECK(side()["edge"].string() == "east");
     typeNumber(control<QSpinBox>(stage.panel, "side-budget"), "30");
     CHECK(side()["budget"].integer() == 30);
-    REQUIRE(stage.panel.attachArmy(std::filesystem::path(MUSTER_SOURCE) /
-                                   "armylists/ancients-d6/armies/scipio-zama-202.army.json"));
+    REQUIRE(stage.panel.attachArmy(sourcePath("armylists/ancients-d6/armies/scipio-zama-202.army.json")));
     CHECK(side()["army"].string() == "../armies/scipio-zama-202.army.json");
     CHECK(!stage.view->board().sides[1].units.empty());
     control<QPushButton>(stage.panel, "side-no-army").click();
@@ -89,7 +89,7 @@ TEST_CASE("an army from elsewhere is copied beside the battlefield, once")
     QTemporaryDir folder;
     const std::filesystem::path there = folder.path().toStdString();
     std::filesystem::create_directories(there / "scenarios");
-    const std::filesystem::path scipio = MUSTER_SOURCE "/armylists/ancients-d6/armies/scipio-zama-202.army.json";
+    const std::filesystem::path scipio = sourcePath("armylists/ancients-d6/armies/scipio-zama-202.army.json");
     // Beside a single file, and beside a folder of battlefields.
     CHECK(!canName(scipio, there / "one.scenario.json"));
     CHECK(copyReference(scipio, there / "one.scenario.json") == "armies/scipio-zama-202.army.json");

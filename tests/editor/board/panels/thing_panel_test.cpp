@@ -2,6 +2,7 @@
 
 #include "editor/board/panels/arrange.hpp"
 #include "editor/board/panels/thing_panel.hpp"
+#include "tests/places.hpp"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -145,7 +146,7 @@ TEST_CASE("an objective has a point or an extent")
 TEST_CASE("a base stands in a square of a gridded board, or at a place")
 {
     ThingPanelStage stage(BoardStage::shippedText("old-trousers/scenarios/bailen.scenario.json"));
-    stage.place = std::string(MUSTER_SOURCE) + "/armylists/old-trousers/scenarios/bailen.scenario.json";
+    stage.place = sourcePath("armylists/old-trousers/scenarios/bailen.scenario.json");
     stage.judge();
     stage.select({"/sides/0/placements/0"});
     const auto base = [&] { return stage.root()["sides"].at(0u)["placements"].at(0u); };
@@ -267,7 +268,7 @@ TEST_CASE("while the text is broken nothing can be entered")
 TEST_CASE("keys that the game adds to a placement are in its form")
 {
     ThingPanelStage stage(BoardStage::shippedText("opend6-fantasy/scenarios/causeway.scenario.json"));
-    stage.place = std::string(MUSTER_SOURCE) + "/armylists/opend6-fantasy/scenarios/causeway.scenario.json";
+    stage.place = sourcePath("armylists/opend6-fantasy/scenarios/causeway.scenario.json");
     stage.judge();
     stage.select({"/sides/0/placements/0"});
     auto* crews = stage.panel.findChild<QWidget*>("field:/crews");

@@ -1,4 +1,5 @@
 #include "tests/editor/board/rebuild/board_builder.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -17,7 +18,7 @@ namespace {
 std::vector<fs::path> shippedScenarios()
 {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(MUSTER_SOURCE "/armylists"))
+    for (const auto& entry : fs::recursive_directory_iterator(sourcePath("armylists")))
         if (entry.path().string().ends_with(".scenario.json")) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
@@ -52,7 +53,7 @@ void compare(const Json& built, const Json& wanted, const std::string& where, st
     }
 }
 
-const fs::path everything = MUSTER_SOURCE "/tests/editor/board/rebuild/everything.scenario.json";
+const fs::path everything = sourcePath("tests/editor/board/rebuild/everything.scenario.json");
 
 void rebuild(const fs::path& file)
 {
@@ -94,7 +95,7 @@ TEST_CASE("every shipped battle and that one together say whatever the schema le
 {
     auto files = shippedScenarios();
     files.push_back(everything);
-    const auto schema = jsonOf(MUSTER_SOURCE "/schemas/scenario.schema.json");
+    const auto schema = jsonOf(sourcePath("schemas/scenario.schema.json"));
     const auto& definitions = schema["definitions"];
     const auto& sideSchema = definitions["side"]["properties"];
     // The kinds of things by where they stand: what lies in `array` of the scenario, or of each side.

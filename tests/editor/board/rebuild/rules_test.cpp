@@ -1,5 +1,6 @@
 #include "core/model/file.hpp"
 #include "tests/editor/board/rebuild/acts.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -44,7 +45,7 @@ void note(Fixtures& fixtures, const fs::path& file)
 std::vector<Fixtures> battlefieldRules()
 {
     std::map<std::string, Fixtures> found;
-    for (const auto& entry : fs::recursive_directory_iterator(MUSTER_SOURCE "/tests/rules")) {
+    for (const auto& entry : fs::recursive_directory_iterator(sourcePath("tests/rules"))) {
         const auto name = entry.path().filename().string();
         if (!name.ends_with(".scenario.json") || (!name.starts_with("ok-") && !name.starts_with("err-"))) continue;
         const auto folder = entry.path().parent_path();

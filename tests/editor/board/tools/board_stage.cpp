@@ -1,6 +1,7 @@
 #include "tests/editor/board/tools/board_stage.hpp"
 
 #include "editor/board/view/selection_tool.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -15,7 +16,7 @@ using namespace editor;
 
 std::string BoardStage::shippedText(const std::string& file)
 {
-    std::ifstream in(MUSTER_SOURCE "/armylists/" + file, std::ios::binary);
+    std::ifstream in(sourcePath("armylists/") + file, std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();
     REQUIRE(!text.str().empty());
@@ -24,8 +25,7 @@ std::string BoardStage::shippedText(const std::string& file)
 
 BoardStage::BoardStage(std::string text, fs::path at)
     : folders{fs::path(m_folder.path().toStdString()) / "data"},
-      place(at.empty() ? fs::path(MUSTER_SOURCE) / "armylists/ancients-d6/scenarios/stage.scenario.json"
-                       : std::move(at)),
+      place(at.empty() ? fs::path(sourcePath("armylists/ancients-d6/scenarios/stage.scenario.json")) : std::move(at)),
       document(folders), library(std::make_shared<rules::Library>(model::dataFolders())), choice(symmetry)
 {
     document.begin(model::FileKind::scenario, std::move(text), place);

@@ -35,7 +35,8 @@ TEST_CASE("a tape measures straight and along a path, and changes nothing")
 TEST_CASE("a line of sight names what hides it")
 {
     BoardStage stage(boardWith(
-        R"([{ "id": "wood", "type": "woods", "name": "The Dark Wood", "shape": { "rectangle": { "at": [12, 12], "width": 8, "depth": 6 } } }])"));
+        R"([{ "id": "wood", "type": "woods", "name": "The Dark Wood", "shape": { "rectangle": { "at": [12, 12], )"
+        R"("width": 8, "depth": 6 } } }])"));
     stage.choose("sight");
     auto* sight = static_cast<SightTool*>(stage.view->toolOf("sight"));
     stage.drag(12, 4, 12, 20);

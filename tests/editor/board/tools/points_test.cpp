@@ -53,8 +53,8 @@ TEST_CASE("the arrow keys move the point that is chosen, and keys choose the nex
 
 TEST_CASE("points of what is locked stay")
 {
-    BoardStage stage(boardWith(
-        R"([{ "id": "wood", "type": "woods", "shape": { "polygon": [[4, 4], [12, 4], [12, 12]] }, "x-locked": true }])"));
+    BoardStage stage(boardWith(R"([{ "id": "wood", "type": "woods", )"
+                               R"("shape": { "polygon": [[4, 4], [12, 4], [12, 12]] }, "x-locked": true }])"));
     const auto before = stage.document.text();
     stage.choose("points");
     stage.view->selection().set({"/terrain/0"}, &stage.view->board());

@@ -18,16 +18,20 @@ const std::string table = R"({
   "name": "Held",
   "board": { "width": 24, "depth": 24 },
   "terrain": [
-    { "id": "west", "type": "woods", "shape": { "rectangle": { "at": [5, 12], "width": 5, "depth": 4 }, "rotation": 30 } },
-    { "id": "east", "type": "woods", "shape": { "rectangle": { "at": [19, 12], "width": 5, "depth": 4 }, "rotation": 330 } },
-    { "id": "pond", "type": "marsh", "shape": { "ellipse": { "at": [12, 18], "width": 5, "depth": 4 }, "rotation": 60 } },
+    { "id": "west", "type": "woods", "shape": { "rectangle": { "at": [5, 12], "width": 5, "depth": 4 }, "rotation": )"
+                          R"(30 } },
+    { "id": "east", "type": "woods", "shape": { "rectangle": { "at": [19, 12], "width": 5, "depth": 4 }, "rotation": )"
+                          R"(330 } },
+    { "id": "pond", "type": "marsh", "shape": { "ellipse": { "at": [12, 18], "width": 5, "depth": 4 }, "rotation": 60 )"
+                          R"(} },
     { "id": "hill", "type": "hill", "shape": { "polygon": [[10, 10], [14, 10], [14, 14], [10, 14]] } }
   ],
   "zones": [
     { "id": "north", "shape": { "strip": { "edge": "north", "depth": 3 } } },
     { "id": "south", "shape": { "strip": { "edge": "south", "depth": 3 } } }
   ],
-  "sides": [ { "id": "rome", "name": "Rome", "zone": "north" }, { "id": "carthage", "name": "Carthage", "zone": "south" } ]
+  "sides": [ { "id": "rome", "name": "Rome", "zone": "north" }, { "id": "carthage", "name": "Carthage", "zone": )"
+                          R"("south" } ]
 }
 )";
 

@@ -6,6 +6,7 @@
 #include "editor/board/page/unit_palette.hpp"
 #include "editor/window/words.hpp"
 #include "tests/editor/window/stage.hpp"
+#include "tests/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -23,14 +24,14 @@ public:
     {
         const QString system = QString::fromLatin1(file).section(u'/', 0, 0);
         for (const auto& name :
-             QDir(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies").entryList({"*.army.json"})) {
+             QDir(QString::fromStdString(sourcePath("armylists/")) + system + "/armies").entryList({"*.army.json"})) {
             QDir(stage.path(".")).mkpath("armies");
-            QFile::copy(QStringLiteral(MUSTER_SOURCE "/armylists/") + system + "/armies/" + name,
+            QFile::copy(QString::fromStdString(sourcePath("armylists/")) + system + "/armies/" + name,
                         stage.path("armies/" + name));
         }
         QDir(stage.path(".")).mkpath("scenarios");
         path = stage.path("scenarios/" + QFileInfo(QString::fromLatin1(file)).fileName());
-        REQUIRE(QFile::copy(QStringLiteral(MUSTER_SOURCE "/armylists/") + QString::fromLatin1(file), path));
+        REQUIRE(QFile::copy(QString::fromStdString(sourcePath("armylists/")) + QString::fromLatin1(file), path));
         QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
         stage.window->resize(1400, 900);
         REQUIRE(stage.window->openFile(path) != nullptr);

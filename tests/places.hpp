@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace muster::test {
+
+/// The path of a file or folder of the source tree, as in sourcePath("armylists"); the tree itself without a name.
+std::string sourcePath(std::string_view inTree = {});
+
+/// The path of a program of this build, as in programPath("muster").
+std::string programPath(std::string_view name);
+
+}  // namespace muster::test
